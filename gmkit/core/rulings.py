@@ -1,0 +1,120 @@
+"""The GM has the last word: any value can be set and any card moved, typed like the state it touches.
+
+A path names a place in the state by its field names, keys and indices: `resources.fuel`, `crew.P1.room`.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+import typing
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from gmkit.errors import GmkitError
+
+
+def assign(state: Any, path: str, value: Any) -> None:
+    """Set the place named by `path`; raises GmkitError when there is no such place or the value does not fit."""
+    parent, last, kind = _walk(state, path)
+    _get(parent, last, path)  # a new key or index is set with the whole of what holds it
+    try:
+        fitting = msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        raise GmkitError(
+            f"“{path}” cannot be {value!r}: {error}.", f"«{path}» не может быть {value!r}: {error}."
+        ) from None
+    _put(parent, last, fitting)
+
+
+def move(state: Any, card: str, source: str, target: str) -> None:
+    """Move one card from the list at `source` to the end of the list at `target`."""
+    held, into = look(state, source), look(state, target)
+    if not isinstance(held, list) or not isinstance(into, list) or card not in held:
+        raise GmkitError(
+            f"There is no card “{card}” to move from “{source}” to “{target}”; check the three names.",
+            f"Карты «{card}» нет в «{source}», или «{target}» — не место для карт; проверьте названия.",
+        )
+    held.remove(card)
+    into.append(card)
+
+
+def look(state: Any, path: str) -> Any:
+    """The value at the place; raises GmkitError when there is none."""
+    parent, last, _ = _walk(state, path)
+    return _get(parent, last, path)
+
+
+def places(state: Any, prefix: str = "") -> list[str]:
+    """Every place with a plain value, for a GM who looks for the name of one."""
+    found: list[str] = []
+    for name, value in _children(state):
+        path = f"{prefix}{name}"
+        inner = places(value, f"{path}.")
+        found += inner or [path]
+    return found
+
+
+def _children(value: Any) -> list[tuple[str, Any]]:
+    if dataclasses.is_dataclass(value):
+        return [(f.name, getattr(value, f.name)) for f in dataclasses.fields(value)]
+    if isinstance(value, dict):
+        return [(str(k), v) for k, v in value.items()]
+    if isinstance(value, list) and any(dataclasses.is_dataclass(v) for v in value):
+        return [(str(i), v) for i, v in enumerate(value)]
+    return []
+
+
+def _walk(state: Any, path: str) -> tuple[Any, str, Any]:
+    *steps, last = path.split(".")
+    here, kind = state, type(state)
+    for step in steps:
+        kind = _kind(here, kind, step, path)
+        here = _get(here, step, path)
+    return here, last, _kind(here, kind, last, path)
+
+
+def _kind(parent: Any, kind: Any, step: str, path: str) -> Any:
+    """The declared type of `parent`'s child `step`."""
+    if dataclasses.is_dataclass(parent):
+        hints = typing.get_type_hints(type(parent))
+        if step in hints:
+            return hints[step]
+        raise _no_place(path)
+    options = typing.get_args(kind) if isinstance(kind, types.UnionType) else (kind,)
+    for option in options:
+        args = typing.get_args(option)
+        if isinstance(parent, dict) and len(args) == 2:
+            return args[1]
+        if isinstance(parent, list) and args:
+            return args[0]
+    return Any
+
+
+def _get(parent: Any, step: str, path: str) -> Any:
+    try:
+        if isinstance(parent, Mapping):
+            return parent[step]
+        if isinstance(parent, list):
+            return parent[int(step)]
+        return getattr(parent, step)
+    except (KeyError, IndexError, ValueError, AttributeError):
+        raise _no_place(path) from None
+
+
+def _put(parent: Any, step: str, value: Any) -> None:
+    if isinstance(parent, dict):
+        parent[step] = value
+    elif isinstance(parent, list):
+        parent[int(step)] = value
+    else:
+        setattr(parent, step, value)
+
+
+def _no_place(path: str) -> GmkitError:
+    return GmkitError(
+        f"The game has no place “{path}”; the desk and `gmkit show --places` list the places.",
+        f"В партии нет места «{path}»; места перечислены на столе мастера и в `gmkit show --places`.",
+    )

@@ -1,0 +1,196 @@
+"""The rules in motion: one game from a checkpoint on, driven record by record.
+
+Live play and replay take the same road: `Run` stops at every question, chance included, and at every phase
+boundary; the session feeds it the record that comes next, freshly made or read from the log.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+
+from gmkit.core import rulings
+from gmkit.core.chance import stream_of
+from gmkit.core.events import GM_ONLY, PUBLIC, Event
+from gmkit.core.log import Answer, Header, Phase, Record, Ruling
+from gmkit.core.questions import CHANCE, Question
+from gmkit.core.system import GameSystem, Pending
+from gmkit.core.table import Batch, Table
+from gmkit.errors import BadGame, GmkitError, IllegalAnswer
+
+_json = msgspec.json.Encoder()
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """The data of a game between two phases; `line` is the number of the Phase record it stands before."""
+
+    line: int
+    phase: str
+    phase_number: int
+    state: bytes
+    events: int
+    counters: dict[str, int]
+    switches: dict[str, Any]
+
+
+class Run:
+    """The live state, the suspended coroutine of the open phase, and what it waits for."""
+
+    def __init__(self, system: GameSystem, header: Header, *, simulated: bool = False) -> None:
+        self.system = system
+        self.simulated = simulated
+        self.switches = system.settle(header.options)
+        self.cards = system.cards(header.deck)
+        self.state = system.start(header.players, self.switches, self.cards)
+        self.events: list[Event] = []
+        self.counters: dict[str, int] = {}
+        self.rules = system.version
+        self.phase = system.first_phase
+        self.phase_number = 0
+        self.open: Question[Any] | Batch | None = None
+        self.at_boundary = True
+        self.over = False  #: the rules have ended the game
+        self.ended = False  #: and the log says so
+        self._coroutine: Coroutine[Any, Any, str | None] | None = None
+
+    # -- checkpoints
+
+    def checkpoint(self, line: int) -> Checkpoint:
+        return Checkpoint(
+            line, self.phase, self.phase_number, _json.encode(self.state),
+            len(self.events), dict(self.counters), dict(self.switches),
+        )  # fmt: skip
+
+    def restore(self, saved: Checkpoint, events: list[Event]) -> None:
+        """Back to the boundary of a checkpoint; `events` are those told before it."""
+        self.state = msgspec.json.decode(saved.state, type=self.system.state)
+        self.events = events
+        self.counters = dict(saved.counters)
+        self.switches = dict(saved.switches)
+        self.phase, self.phase_number = saved.phase, saved.phase_number
+        self.open, self._coroutine = None, None
+        self.at_boundary, self.over, self.ended = True, False, False
+
+    def digest(self) -> str:
+        return hashlib.sha256(_json.encode(self.state)).hexdigest()[:16]
+
+    # -- what stands open
+
+    def questions(self) -> list[Question[Any]]:
+        """The questions that stand unanswered."""
+        if self.open is None:
+            return []
+        return self.open.open() if isinstance(self.open, Batch) else [self.open]
+
+    def find(self, ident: str) -> Question[Any] | None:
+        """The open question of that id; in a batch also one whose answer may still be replaced."""
+        if isinstance(self.open, Batch):
+            if self.open.closing.id == ident:
+                return self.open.closing
+            found = self.open.sheet_of(ident)
+            return found[2] if found else None
+        return self.open if self.open is not None and self.open.id == ident else None
+
+    def pending(self) -> Pending:
+        if isinstance(self.open, Batch):
+            given = {g.question.id: g.value for s in self.open.sheets.values() for g in s.given}
+            return Pending(self.open.key, given)
+        return Pending(self.open.key if self.open else "", {})
+
+    # -- records
+
+    def feed(self, record: Record) -> None:
+        """Let the record take effect and run on to the next stop."""
+        match record:
+            case Phase():
+                self._begin(record)
+            case Answer():
+                self._answer(record)
+            case Ruling():
+                self._rule(record)
+            case _:
+                pass
+
+    def _begin(self, record: Phase) -> None:
+        expected = "" if self.over else self.phase
+        if not self.at_boundary or record.name != expected:
+            raise BadGame(
+                f"the log begins phase “{record.name}” where the rules are in “{self.phase}”",
+                f"журнал начинает фазу «{record.name}», а по правилам идёт «{self.phase}»",
+            )
+        if record.digest != self.digest():
+            raise BadGame(
+                f"the state before phase “{record.name}” differs from the one that was recorded",
+                f"состояние перед фазой «{record.name}» отличается от записанного",
+            )
+        self.rules = record.rules
+        if self.over:
+            self.ended = True
+        else:
+            self.at_boundary = False
+            self.phase_number += 1
+            rule = self.system.phases[self.phase](Table(self), self.state)
+            self._coroutine = rule  # type: ignore[assignment]  # an async def is a coroutine
+            self._send(None)
+
+    def _answer(self, record: Answer) -> None:
+        question = self.find(record.question)
+        if question is None:
+            asked = ", ".join(q.id for q in self.questions()) or "—"
+            raise IllegalAnswer(
+                f"“{record.question}” is not asked now; asked are: {asked}.",
+                f"«{record.question}» сейчас не спрашивают; спрашивают: {asked}.",
+            )
+        overruled = bool(record.overrule)
+        if isinstance(self.open, Batch):
+            if question is not self.open.closing:
+                self.open.answer(question.id, record.value, overruled)
+                return
+            if not question.check(record.value):
+                return
+            self.open.close()
+            self._send(None)
+            return
+        value = question.check(record.value, overruled)
+        if question.seat == CHANCE:
+            stream = stream_of(question)
+            self.counters[stream] = self.counters.get(stream, 0) + 1
+        self._send(value)
+
+    def _rule(self, record: Ruling) -> None:
+        match record.action:
+            case "set":
+                rulings.assign(self.state, record.target, record.value)
+            case "move":
+                rulings.move(self.state, str(record.value), *record.target.split(" > ", 1))
+            case "switch":
+                self.system.settle({record.target: record.value})
+                self.switches[record.target] = record.value
+            case _:
+                raise GmkitError(
+                    f"There is no ruling “{record.action}”; there are set, move and switch.",
+                    f"Нет решения «{record.action}»; есть set, move и switch.",
+                )
+        seen_by = PUBLIC if record.public else GM_ONLY
+        facts = {"action": record.action, "target": record.target, "reason": record.reason}
+        self.events.append(Event("ruling", facts, seen_by, "", self.phase_number))
+        if isinstance(self.open, Batch):
+            for sheet in self.open.sheets.values():
+                sheet.reopen()
+
+    # -- the coroutine
+
+    def _send(self, value: Any) -> None:
+        assert self._coroutine is not None
+        try:
+            self.open = self._coroutine.send(value)
+        except StopIteration as stop:
+            self.open, self._coroutine = None, None
+            self.at_boundary = True
+            if stop.value is None:
+                self.over = True
+            else:
+                self.phase = stop.value

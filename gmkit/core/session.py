@@ -1,0 +1,387 @@
+"""A live game: answers come in, are written to disk, and only then count.
+
+The session owns the log, the run, the checkpoints and, when the game has a file, the store.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from gmkit.core import chance
+from gmkit.core.events import Event
+from gmkit.core.log import Answer, Header, Log, Note, Phase, Record, Ruling, Shown, Undo
+from gmkit.core.questions import CHANCE, Question
+from gmkit.core.run import Checkpoint, Run
+from gmkit.core.system import GameSystem, Outcome
+from gmkit.core.table import Batch
+from gmkit.core.views import view
+from gmkit.errors import BadGame, GmkitError, IllegalAnswer
+
+#: Readers besides the seats.
+PUBLIC_READER = "public"
+
+
+class Store(Protocol):
+    """Where a session keeps its lines. All of one call is kept, or nothing.
+
+    Events and checkpoints of closed phases are kept beside the log: `events` take the place of all stored ones
+    from number `events_from` on, and checkpoints at or after line `undone` are dropped.
+    """
+
+    def append(
+        self, first: int, lines: Sequence[bytes], checkpoints: Sequence[Checkpoint],
+        events_from: int, events: Sequence[Event], undone: int | None,
+    ) -> None: ...  # fmt: skip
+
+    def close(self) -> None: ...
+
+
+class NeedsConfirmation(GmkitError):
+    """An undo would take back what readers have been shown; `seen` lists the events per reader."""
+
+    def __init__(self, seen: Mapping[str, list[Event]]) -> None:
+        who = ", ".join(sorted(seen))
+        super().__init__(
+            f"This takes back what has been shown to: {who}. Repeat it with confirm=True to make a marked correction.",
+            f"Это отменит уже показанное: {who}. Повторите с confirm=True — исправление останется в журнале.",
+        )
+        self.seen = seen
+
+
+class Session:
+    """One game, live. Made by `gmkit.new` and `gmkit.open`, never by hand."""
+
+    def __init__(
+        self, system: GameSystem, log: Log, *, store: Store | None = None,
+        checkpoints: Sequence[Checkpoint] = (), events: Sequence[Event] = (), simulated: bool = False,
+        typed: Sequence[str] = (),
+    ) -> None:  # fmt: skip
+        self.system = system
+        self.log = log
+        self.store = store
+        self.simulated = simulated
+        #: Streams of chance whose results are typed in ("dice", a deck's name, or "*" for all).
+        self.typed: set[str] = set(typed)
+        self.checkpoints = list(checkpoints)
+        self._shown: dict[str, int] = {}
+        self._stored_events = list(events)
+        self._run = self._run_up_to(len(log))
+        self._count_shown()
+        self._commit()
+
+    # -- reading
+
+    @property
+    def header(self) -> Header:
+        return self.log.header
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return self.system.seats
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        """Seat -> the player's name; empty until the seats have been dealt."""
+        return self.system.names(self._run.state)
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has been told, the GM's knowledge. Filter with `event.seen(reader)` before showing."""
+        return list(self._run.events)
+
+    @property
+    def closed_events(self) -> list[Event]:
+        """The events of closed phases, as they are kept beside the log."""
+        return self._run.events[: self.checkpoints[-1].events] if self.checkpoints else []
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.system.outcome(self._run.state)
+
+    @property
+    def over(self) -> bool:
+        return self._run.over
+
+    @property
+    def phase(self) -> str:
+        return self._run.phase
+
+    @property
+    def phase_number(self) -> int:
+        return self._run.phase_number
+
+    @property
+    def step(self) -> str:
+        """The key of what is asked now: of the batch, or of the single question; "" when the game is over."""
+        return self._run.pending().key
+
+    @property
+    def switches(self) -> Mapping[str, Any]:
+        return dict(self._run.switches)
+
+    @property
+    def commitment(self) -> str:
+        """The salted hash of seed and set-up, published at the start."""
+        return self.log.head(0)
+
+    @property
+    def head(self) -> str:
+        """The head of the hash chain, to be written under each post."""
+        return self.log.head()
+
+    def waiting(self) -> list[Question[Any]]:
+        """The questions that stand unanswered, the GM's closing question among them."""
+        return self._run.questions()
+
+    def given(self) -> dict[str, Any]:
+        """Answers of the open batch that may still be replaced, by question id."""
+        return dict(self._run.pending().answers)
+
+    def question(self, ident: str) -> Question[Any]:
+        """The open or still replaceable question of that id; raises IllegalAnswer when it is not asked now."""
+        found = self._run.find(ident)
+        if found is None:
+            asked = ", ".join(q.id for q in self.waiting()) or "—"
+            raise IllegalAnswer(
+                f"“{ident}” is not asked now; asked are: {asked}.",
+                f"«{ident}» сейчас не спрашивают; спрашивают: {asked}.",
+            )
+        return found
+
+    def view(self, reader: str) -> dict[str, Any]:
+        """What `reader` (a seat, "public" or "gm") may know, as plain JSON-able data.
+
+        Raises GmkitError for a reader that is none of these.
+        """
+        if reader not in (PUBLIC_READER, "gm", *self.seats):
+            readers = ", ".join(("gm", PUBLIC_READER, *self.seats))
+            raise GmkitError(
+                f"There is no seat “{reader}”; choose one of: {readers}.",
+                f"Нет места «{reader}»; выберите одно из: {readers}.",
+            )
+        return view(self, reader)
+
+    def board(self, reader: str) -> Any:
+        """The system's own typed view of the state for a reader, without the frame that `view` puts around it."""
+        return self.system.view(self._run.state, self._run.cards, reader, self._run.pending())
+
+    # -- writing
+
+    def answer(self, question: Question[Any] | str, value: Any, *, overrule: str = "") -> None:
+        """Answer an open question, or replace an answer of the open batch. On disk when this returns.
+
+        `overrule` is the GM's reason for an option that the rules refuse. Raises IllegalAnswer.
+        """
+        asked = self.question(question if isinstance(question, str) else question.id)
+        checked = msgspec.to_builtins(asked.check(value, bool(overrule)))
+        self._commit(Answer(asked.id, checked, overrule, typed=asked.seat == CHANCE))
+
+    def roll(self) -> None:
+        """Let the seeded stream answer the chance question that waits to be typed in."""
+        asked = self._run.open
+        if asked is None or isinstance(asked, Batch) or asked.seat != CHANCE:
+            raise IllegalAnswer("Nothing waits to be rolled or drawn now.", "Сейчас нечего бросать и тянуть.")
+        self._commit(self._seeded(asked))
+
+    def skip(self, question: Question[Any] | str, *, reason: str) -> None:
+        """The GM answers with the question's default, whoever was asked."""
+        asked = self.question(question if isinstance(question, str) else question.id)
+        if asked.default is msgspec.UNSET:
+            raise IllegalAnswer(
+                f"{asked.id} has no default; answer it instead.",
+                f"{asked.id}: нет ответа по умолчанию; ответьте за игрока.",
+            )
+        _need_reason(reason)
+        self._commit(Answer(asked.id, msgspec.to_builtins(asked.default), reason))
+
+    def ruling(
+        self, action: str, target: str, value: Any = None, *, reason: str, public: bool = False
+    ) -> None:
+        """The GM's word. `set` a place (`resources.fuel`) to a value, `move` a card (value) along
+        "from > to", or `switch` a reading. Logged with its reason; the players see it when `public`.
+
+        Raises GmkitError, and nothing is changed, when the place, card or value does not exist or fit.
+        """
+        _need_reason(reason)
+        if action == "move" and " > " not in target:
+            raise GmkitError(
+                "A move is written “from > to”, for example “jump_deck > crew.P1.jumps”.",
+                "Перемещение пишется «откуда > куда», например «jump_deck > crew.P1.jumps».",
+            )
+        self._commit(Ruling(action, target, reason, value, public))
+
+    def note(self, text: str) -> None:
+        """Write a remark into the log; it changes nothing."""
+        self._commit(Note(text))
+
+    def mark_shown(self, readers: Sequence[str], how: str) -> None:
+        """Remember that these readers have now been shown all they may know: an undo past it is a correction."""
+        fresh = [r for r in readers if self._shown.get(r, 0) < len(self._run.events)]
+        if fresh:
+            self._commit(Shown(fresh, how, len(self._run.events)))
+
+    def undo(
+        self, to: int | None = None, *, confirm: bool = False, reason: str = ""
+    ) -> dict[str, list[Event]]:
+        """Take back the last entry, or everything from line `to` of the log on. The lines stay in the log.
+
+        Returns what readers had been shown of it, per reader; raises NeedsConfirmation when that is anything
+        and `confirm` is not set.
+        """
+        entries = self.entries()
+        line = to if to is not None else entries[-1] if entries else 0
+        if line not in entries:
+            raise GmkitError(
+                f"Line {line} is no entry that can be taken back; choose one of the log's own entries.",
+                f"Строку {line} отменить нельзя: выберите запись из журнала.",
+            )
+        before, after = self._shown, self._run.events
+        kept = self._run_up_to(line)
+        seen = {
+            reader: told
+            for reader, count in before.items()
+            if (told := [e for e in after[len(kept.events) : count] if e.seen(reader)])
+        }
+        if seen and not confirm:
+            raise NeedsConfirmation(seen)
+        counts = {reader: len(told) for reader, told in seen.items()}
+        self._commit(Undo(line, len(kept.events), reason, counts))
+        return seen
+
+    def entries(self) -> list[int]:
+        """Line numbers of the entries made by people that still count, oldest first."""
+        return [n for n in self.log.counting if _by_people(self.log.records[n])]
+
+    def fork(self, at: int | None = None) -> Session:
+        """A copy in memory, as the game stood before line `at` (default: now), to try something out."""
+        records = self.log.records if at is None else self.log.records[:at]
+        return Session(self.system, Log(records), simulated=self.simulated)
+
+    def close(self) -> None:
+        if self.store is not None:
+            self.store.close()
+
+    # -- the machine
+
+    def _commit(self, record: Record | None = None) -> None:
+        """Let `record` and what follows by itself take effect, on disk first; on any failure none of it counts."""
+        start = len(self.log)
+        try:
+            if record is not None:
+                self._take(record)
+            kept = len(self.checkpoints)
+            told = self.checkpoints[-1].events if self.checkpoints else 0
+            while (following := self._next()) is not None:
+                self._take(following)
+            if self.store is not None and len(self.log) > start:
+                fresh = self.checkpoints[kept:]
+                events = self._run.events[told : fresh[-1].events] if fresh else []
+                undone = record.to if isinstance(record, Undo) else None
+                self.store.append(start, self.log.lines[start:], fresh, told, events, undone)
+        except GmkitError:
+            self._back(start)
+            raise
+        except Exception as error:
+            self._back(start)
+            raise GmkitError(
+                f"The rules stumbled over this entry ({type(error).__name__}: {error}); nothing was changed. "
+                "Please report it together with the game file.",
+                f"Правила споткнулись об эту запись ({type(error).__name__}: {error}); ничего не изменено. "
+                "Пожалуйста, сообщите об этом вместе с файлом партии.",
+            ) from error
+
+    def _take(self, record: Record) -> None:
+        """One record takes effect and enters the log."""
+        if isinstance(record, Phase) and record.name:
+            self.checkpoints.append(self._run.checkpoint(len(self.log)))
+        if isinstance(record, Undo):
+            self.log.append(record)
+            self.checkpoints = [c for c in self.checkpoints if c.line < record.to]
+            self._run = self._run_up_to(record.to)
+        else:
+            self._run.feed(record)
+            self.log.append(record)
+        self._note_shown(record)
+
+    def _next(self) -> Record | None:
+        """The record that follows by itself: the next phase, or a seeded answer of chance."""
+        run = self._run
+        if run.at_boundary:
+            return (
+                None if run.ended else Phase("" if run.over else run.phase, self.system.version, run.digest())
+            )
+        asked = run.open
+        if asked is None or isinstance(asked, Batch) or asked.seat != CHANCE:
+            return None
+        stream = chance.stream_of(asked)
+        return None if "*" in self.typed or stream in self.typed else self._seeded(asked)
+
+    def _seeded(self, asked: Question[Any]) -> Answer:
+        number = self._run.counters.get(chance.stream_of(asked), 0)
+        value = chance.answer(asked, self.header.salt + self.header.seed, number)
+        return Answer(asked.id, msgspec.to_builtins(value))
+
+    def _back(self, start: int) -> None:
+        """After a failure: forget what was not written and build the state anew from what was."""
+        self.log.cut(start)
+        self.checkpoints = [c for c in self.checkpoints if c.line < start]
+        self._run = self._run_up_to(start)
+        self._count_shown()
+
+    def _run_up_to(self, line: int) -> Run:
+        """The run as the counting lines before `line` make it: the last checkpoint and a replay of the rest."""
+        run = Run(self.system, self.header, simulated=self.simulated)
+        start = 0
+        saved = next((c for c in reversed(self.checkpoints) if c.line < line), None)
+        if saved is not None:
+            run.restore(saved, self._told[: saved.events])
+            start = saved.line
+        for number in self.log.counting:
+            if start <= number < line:
+                record = self.log.records[number]
+                if saved is None and isinstance(record, Phase) and record.name:
+                    self.checkpoints.append(run.checkpoint(number))
+                replay(run, record, number)
+        return run
+
+    @property
+    def _told(self) -> list[Event]:
+        return self._run.events if hasattr(self, "_run") else self._stored_events
+
+    def _count_shown(self) -> None:
+        self._shown = {}
+        for record in self.log.records:
+            self._note_shown(record)
+
+    def _note_shown(self, record: Record) -> None:
+        if isinstance(record, Shown):
+            self._shown |= dict.fromkeys(record.readers, record.events)
+        elif isinstance(record, Undo):
+            self._shown = {reader: min(count, record.events) for reader, count in self._shown.items()}
+
+
+def replay(run: Run, record: Record, number: int) -> None:
+    """Feed a line of the log; raises BadGame naming the first line that does not fit the rules."""
+    try:
+        run.feed(record)
+    except GmkitError as error:
+        raise BadGame(
+            f"Line {number} of the log does not replay: {error.en}",
+            f"Строка {number} журнала не воспроизводится: {error.ru}",
+        ) from None
+
+
+def _by_people(record: Record) -> bool:
+    return isinstance(record, Ruling) or (
+        isinstance(record, Answer) and (record.typed or not record.of_chance)
+    )
+
+
+def _need_reason(reason: str) -> None:
+    if not reason.strip():
+        raise GmkitError(
+            "A ruling needs a reason; say why.", "Решению мастера нужна причина: напишите почему."
+        )

@@ -1,0 +1,121 @@
+"""A game system as the core sees it, and the registry of those there are."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Protocol
+
+from gmkit.core.events import Event
+from gmkit.core.questions import Dice, Question
+from gmkit.core.table import Table
+from gmkit.errors import GmkitError, Language
+
+#: A phase of the rules: plays it and names the next one, None when the game is over.
+PhaseRule = Callable[[Table, Any], Awaitable[str | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """A disputed reading or a house option: its values (the first is the default) and where it comes from."""
+
+    name: str
+    values: tuple[Any, ...]
+    source: str
+    texts: Mapping[Language, str] = field(default_factory=dict)
+
+    @property
+    def default(self) -> Any:
+        return self.values[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the side that won, why (a message id), and the rule."""
+
+    winner: str
+    reason: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a report: a message id and what it names; `rule` stands behind it in the desk."""
+
+    kind: str
+    facts: Mapping[str, Any]
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """What has been entered into the open batch so far, as far as a view may use it: answers by question id."""
+
+    key: str
+    answers: Mapping[str, Any]
+
+
+class Bot(Protocol):
+    """A player for simulations: answers a question from what its seat may see (`look` makes the view)."""
+
+    def __call__(self, question: Question[Any], look: Callable[[], Any], dice: Dice) -> Any: ...
+
+
+@dataclass(frozen=True, slots=True)
+class GameSystem:
+    """A folder's table of contents.
+
+    `version` counts rules changes (`table.since`). `cards` reads the deck that the game's file holds. `view`
+    projects state and cards for a reader ("public", "gm" or a seat); it is the only way by which state leaves.
+    """
+
+    id: str
+    version: int
+    promise: str
+    state: type
+    first_phase: str
+    phases: Mapping[str, PhaseRule]
+    cards: Callable[[Mapping[str, Any]], Any]
+    start: Callable[[Sequence[Mapping[str, Any]], Mapping[str, Any], Any], Any]
+    enrol: Callable[[Sequence[Any], Mapping[str, Any]], list[dict[str, Any]]]
+    seats: tuple[str, ...]
+    names: Callable[[Any], Mapping[str, str]]
+    view: Callable[[Any, Any, str, Pending], Any]
+    outcome: Callable[[Any], Outcome | None]
+    report: Callable[[Sequence[Event], str], list[Line]]
+    switches: tuple[Switch, ...] = ()
+    bots: Mapping[str, Bot] = field(default_factory=dict)
+
+    def settle(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Every switch with its value; raises GmkitError for an unknown name or value."""
+        known = {switch.name: switch for switch in self.switches}
+        for name, value in options.items():
+            if name not in known:
+                names = ", ".join(sorted(known)) or "—"
+                raise GmkitError(
+                    f"{self.id} has no option “{name}”; it has: {names}.",
+                    f"у системы {self.id} нет настройки «{name}»; есть: {names}.",
+                )
+            if value not in known[name].values:
+                values = ", ".join(map(str, known[name].values))
+                raise GmkitError(
+                    f"option “{name}” cannot be {value!r}; choose one of: {values}.",
+                    f"настройка «{name}» не может быть {value!r}; выберите одно из: {values}.",
+                )
+        return {name: options.get(name, switch.default) for name, switch in known.items()}
+
+
+#: The systems of this package; a module is imported when its system is first asked for.
+SYSTEMS = ("cruiser",)
+
+
+def system(ident: str) -> GameSystem:
+    """The system of that id; raises GmkitError when there is none."""
+    if ident not in SYSTEMS:
+        raise GmkitError(
+            f"There is no system “{ident}”; choose one of: {', '.join(SYSTEMS)}.",
+            f"Нет системы «{ident}»; выберите одну из: {', '.join(SYSTEMS)}.",
+        )
+    found: GameSystem = import_module(f"gmkit.systems.{ident}").SYSTEM
+    return found

@@ -1,0 +1,191 @@
+"""One SQLite file a game: the log is the truth; events and checkpoints of closed phases are kept beside it.
+
+An answer is on disk (WAL, synchronous=FULL) before it counts as taken. A second writer is refused, because the
+line that it wants to write is there already.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from gmkit.core.events import Event
+from gmkit.core.log import FORMAT, Log, decode, link
+from gmkit.core.run import Checkpoint
+from gmkit.errors import BadGame, GameMovedOn, GmkitError
+
+_APPLICATION = 0x676D6B74  # "gmkt", in the file's header: tells a game file from any other SQLite file
+
+_TABLES = """
+CREATE TABLE log (n INTEGER PRIMARY KEY, line TEXT NOT NULL, head TEXT NOT NULL, at REAL NOT NULL);
+CREATE TABLE checkpoints (n INTEGER PRIMARY KEY, data BLOB NOT NULL);
+CREATE TABLE events (n INTEGER PRIMARY KEY, data TEXT NOT NULL);
+"""
+
+
+class GameFile:
+    """The store of one session."""
+
+    def __init__(self, path: Path, connection: sqlite3.Connection, clock: Callable[[], float]) -> None:
+        self.path = path
+        self._db = connection
+        self._clock = clock
+
+    # -- making and opening
+
+    @classmethod
+    def create(cls, path: Path, clock: Callable[[], float] = time.time) -> GameFile:
+        """A new, empty game file; raises GmkitError when there is something at `path` already."""
+        if path.exists():
+            raise GmkitError(
+                f"“{path.name}” exists already; choose another name, or open it.",
+                f"Файл «{path.name}» уже есть; выберите другое имя или откройте его.",
+            )
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            db = _connect(path)
+            db.executescript(
+                f"PRAGMA application_id = {_APPLICATION}; PRAGMA user_version = {FORMAT}; {_TABLES}"
+            )
+        except (OSError, sqlite3.Error) as error:
+            raise _cannot_write(path, error) from None
+        return cls(path, db, clock)
+
+    @classmethod
+    def open(cls, path: Path, clock: Callable[[], float] = time.time) -> GameFile:
+        """An existing game file; raises BadGame for anything else, and leaves the file as it was."""
+        if not path.is_file():
+            raise BadGame(
+                f"There is no game file “{path}”; check the name, or make one with `gmkit new`.",
+                f"Нет файла партии «{path}»; проверьте имя или создайте его командой `gmkit new`.",
+            )
+        try:
+            with path.open("rb") as file:
+                start = file.read(72)
+        except OSError as error:
+            raise BadGame(
+                f"“{path.name}” cannot be read ({error.strerror}).",
+                f"Файл «{path.name}» не читается ({error.strerror}).",
+            ) from None
+        if start[:16] != b"SQLite format 3\0" or int.from_bytes(start[68:72], "big") != _APPLICATION:
+            raise BadGame(
+                f"“{path.name}” is not a game file of gmkit; choose another file.",
+                f"«{path.name}» — не файл партии gmkit; выберите другой файл.",
+            )
+        version = int.from_bytes(start[60:64], "big")
+        if version > FORMAT:
+            raise BadGame(
+                f"“{path.name}” was written by a newer gmkit (format {version}); update gmkit to open it.",
+                f"«{path.name}» записан более новой версией gmkit (формат {version}); обновите gmkit.",
+            )
+        try:
+            return cls(path, _connect(path), clock)
+        except sqlite3.Error as error:
+            raise _damaged(path, error) from None
+
+    def load(self) -> tuple[Log, list[Checkpoint], list[Event]]:
+        """The log with its chain checked, and the checkpoints and events kept beside it.
+
+        Raises BadGame naming the first line that was altered or cannot be read.
+        """
+        try:
+            rows = self._db.execute("SELECT n, line, head FROM log ORDER BY n").fetchall()
+            checkpoints = [
+                msgspec.msgpack.decode(data, type=Checkpoint)
+                for (data,) in self._db.execute("SELECT data FROM checkpoints ORDER BY n")
+            ]
+            events = [
+                msgspec.json.decode(data, type=Event)
+                for (data,) in self._db.execute("SELECT data FROM events ORDER BY n")
+            ]
+        except (sqlite3.Error, msgspec.MsgspecError) as error:
+            raise _damaged(self.path, error) from None
+        log = Log()
+        head = ""
+        for expected, (number, line, kept) in enumerate(rows):
+            head = link(head, str(line).encode())
+            if number != expected or head != kept:
+                raise BadGame(
+                    f"Line {expected} of the game's log was altered or lost; restore “{self.path.name}” from a copy.",
+                    f"Строка {expected} журнала изменена или потеряна; восстановите «{self.path.name}» из копии.",
+                )
+            log.append(decode(line, number))
+        _ = log.header
+        return log, checkpoints, events
+
+    def times(self) -> dict[int, float]:
+        """When each line was written, in seconds since 1970: the desk's knowledge, not the rules'."""
+        return dict(self._db.execute("SELECT n, at FROM log").fetchall())
+
+    # -- writing
+
+    def append(
+        self, first: int, lines: Sequence[bytes], checkpoints: Sequence[Checkpoint],
+        events_from: int, events: Sequence[Event], undone: int | None,
+    ) -> None:  # fmt: skip
+        """Write the lines from number `first` on, in one transaction; raises GameMovedOn if they are there."""
+        now = self._clock()
+        try:
+            self._db.execute("BEGIN IMMEDIATE")
+            if self._db.execute("SELECT coalesce(max(n) + 1, 0) FROM log").fetchone()[0] != first:
+                raise GameMovedOn(
+                    "The game has moved on: somebody else has written to this file. Reload it and look again.",
+                    "Партия ушла вперёд: в этот файл уже записал кто-то другой. Откройте её заново и посмотрите.",
+                )
+            before = self._db.execute("SELECT head FROM log WHERE n = ?", (first - 1,)).fetchone()
+            head = before[0] if before else ""
+            for number, line in enumerate(lines, first):
+                head = link(head, line)
+                self._db.execute("INSERT INTO log VALUES (?, ?, ?, ?)", (number, line.decode(), head, now))
+            if undone is not None:
+                self._db.execute("DELETE FROM checkpoints WHERE n >= ?", (undone,))
+            if checkpoints or undone is not None:
+                self._db.execute("DELETE FROM events WHERE n >= ?", (events_from,))
+            encode = msgspec.msgpack.encode
+            self._db.executemany(
+                "INSERT OR REPLACE INTO checkpoints VALUES (?, ?)", [(c.line, encode(c)) for c in checkpoints]
+            )
+            self._db.executemany(
+                "INSERT INTO events VALUES (?, ?)",
+                [(n, msgspec.json.encode(e).decode()) for n, e in enumerate(events, events_from)],
+            )
+            self._db.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._rollback()
+            raise _cannot_write(self.path, error) from None
+        except BaseException:
+            self._rollback()
+            raise
+
+    def _rollback(self) -> None:
+        if self._db.in_transaction:
+            self._db.rollback()
+
+    def close(self) -> None:
+        self._db.close()
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(path, isolation_level=None, timeout=5)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    return db
+
+
+def _cannot_write(path: Path, error: Exception) -> GmkitError:
+    return GmkitError(
+        f"“{path.name}” cannot be written ({error}); nothing was taken. Make room or check the folder, then repeat.",
+        f"Не удаётся записать «{path.name}» ({error}); ничего не принято. Освободите место или проверьте папку "
+        "и повторите.",
+    )
+
+
+def _damaged(path: Path, error: Exception) -> BadGame:
+    return BadGame(
+        f"“{path.name}” is damaged ({error}); restore it from a copy.",
+        f"Файл «{path.name}» повреждён ({error}); восстановите его из копии.",
+    )
