@@ -1,0 +1,1 @@
+"""The rulebook of Крейсер Галактика, a module a chapter."""
