@@ -9,12 +9,13 @@ from typing import Any
 
 from gmkit.core.chance import answer as seeded_answer
 from gmkit.core.chance import stream_of
-from gmkit.core.log import Answer, Header, Log, Phase, Ruling, Undo
+from gmkit.core.log import Answer, Header, Log, Phase, Ruling, Typed, Undo
 from gmkit.core.questions import CHANCE, Question
-from gmkit.core.run import Run
-from gmkit.core.session import Session, replay
+from gmkit.core.run import Run, replay, started
+from gmkit.core.session import Session
 from gmkit.core.system import system as find_system
-from gmkit.errors import BadGame, GmkitError
+from gmkit.errors import BadGame
+from gmkit.store.sqlite import GameFile
 
 
 def new(
@@ -29,55 +30,56 @@ def new(
     Raises GmkitError, and makes no file, when anything is wrong with these.
     """
     from gmkit import decks
-    from gmkit.store.sqlite import GameFile
 
     rules = find_system(system)
     settled = rules.settle(dict(options or {}))
     enrolled = rules.enrol(players, settled)
     cards = deck if isinstance(deck, Mapping) else decks.load(system, deck)
     header = Header(
-        system=system, players=enrolled, options=settled, deck=dict(cards),
+        system=system, players=enrolled, options=settled, deck=dict(cards), simulated=simulated,
         seed=seed if seed is not None else secrets.token_hex(16), salt=secrets.token_hex(16),
     )  # fmt: skip
-    log = Log([header])
-    # Everything that can be refused is refused here, before there is a file.
-    trial = Session(rules, log, simulated=simulated, typed=typed)
-    if path is None:
-        return trial
-    store = GameFile.create(Path(path))
-    try:
-        store.append(0, log.lines, trial.checkpoints, 0, trial.closed_events, None)
-    except GmkitError:
-        store.close()
-        Path(path).unlink(missing_ok=True)
-        raise
-    trial.store = store
-    return trial
+    log = Log([header, Typed(sorted(set(typed)))] if typed else [header])
+    session = Session(rules, log)  # everything that can be refused is refused before there is a file
+    return session if path is None else _keep(session, path)
 
 
 def open(path: str | Path) -> Session:
     """The game of a file, at its last state. Raises BadGame, and changes nothing, when it cannot be read."""
-    from gmkit.store.sqlite import GameFile
-
     store = GameFile.open(Path(path))
     try:
         log, checkpoints, events = store.load()
-        return Session(
-            find_system(log.header.system), log, store=store, checkpoints=checkpoints, events=events
-        )
+        system = find_system(log.header.system)
+        return Session(system, log, store=store, checkpoints=checkpoints, events=events)
     except BaseException:
         store.close()
         raise
 
 
-def verify(log: Log) -> list[str]:
+def restore(log: Log, path: str | Path | None = None) -> Session:
+    """A game from its log alone (`gmkit.store.jsonl.read`), every line replayed; with `path` kept in a new file.
+
+    Raises BadGame naming the first line that does not replay; then there is no file.
+    """
+    session = Session(find_system(log.header.system), log)
+    return session if path is None else _keep(session, path)
+
+
+def _keep(session: Session, path: str | Path) -> Session:
+    session.store = GameFile.create(Path(path), session.log.lines, session.checkpoints, session.closed_events)
+    return session
+
+
+def verify(log: Log, published: Sequence[str] = ()) -> list[str]:
     """Replay a log from its first line: every answer legal, every state as recorded, every unmarked chance seeded.
 
+    `published` are the commitment and the heads that stood under posts: the log must have had each of them.
     Returns what a reader should know besides: typed chance, rulings, corrections. Raises BadGame naming the first
     line that differs.
     """
     header = log.header
-    run = Run(find_system(header.system), header)
+    _check_published(log, published)
+    run = started(find_system(header.system), header)
     counting = set(log.counting)
     remarks: list[str] = []
     for number, record in enumerate(log.records[1:], 1):
@@ -97,6 +99,16 @@ def verify(log: Log) -> list[str]:
             remarks.append(f"{number}: ruling {record.action} {record.target}: {record.reason}")
         replay(run, record, number)
     return remarks
+
+
+def _check_published(log: Log, published: Sequence[str]) -> None:
+    heads = {log.head(number) for number in range(len(log))}
+    for head in published:
+        if head not in heads:
+            raise BadGame(
+                f"The head {head} was published, but this log never had it: a line before it was altered.",
+                f"Хеш {head} был опубликован, но у этого журнала такого не было: строку до него изменили.",
+            )
 
 
 def _check_seeded(run: Run, header: Header, record: Answer, number: int) -> None:

@@ -7,6 +7,7 @@ stream's name and n alone: an undo in one place does not reshuffle another, and 
 from __future__ import annotations
 
 import hashlib
+from functools import lru_cache
 from typing import Any
 
 from gmkit.core.questions import Question
@@ -18,7 +19,7 @@ class Stream:
     __slots__ = ("_block", "_key", "_left", "_name")
 
     def __init__(self, seed: str, name: str, number: int) -> None:
-        self._key = hashlib.blake2b(seed.encode(), digest_size=32).digest()
+        self._key = _key(seed)
         self._name = f"{name}/{number}"
         self._block = 0
         self._left: list[int] = []
@@ -37,6 +38,11 @@ class Stream:
         while (word := self._word()) >= limit:
             pass
         return word % stop
+
+
+@lru_cache(maxsize=64)
+def _key(seed: str) -> bytes:
+    return hashlib.blake2b(seed.encode(), digest_size=32).digest()
 
 
 def answer(question: Question[Any], seed: str, number: int) -> Any:

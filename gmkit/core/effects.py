@@ -42,8 +42,10 @@ class Vocabulary(Generic[S]):
 
         return enter
 
-    def problems(self, effects: Mapping[str, Any], *, nested: bool = False) -> list[str]:
+    def problems(self, effects: Any, *, nested: bool = False) -> list[str]:
         """Everything that is wrong with a card's effects, in English; empty when nothing is."""
+        if not isinstance(effects, Mapping):
+            return [f"effects are a mapping of verbs to arguments, not {effects!r}"]
         found = []
         for name, argument in effects.items():
             verb = self.verbs.get(name)

@@ -14,14 +14,17 @@ from typing import Any
 
 import msgspec
 
-from gmkit.errors import BadGame
+from gmkit.errors import BadGame, GmkitError
 
 #: The format of a game file. A file with a higher number comes from a newer gmkit.
 FORMAT = 1
 
 
 class Header(msgspec.Struct, frozen=True, tag="game", tag_field="record"):
-    """What was fixed at the start. `seed` and `salt` are the GM's secret until the end."""
+    """What was fixed at the start. `seed` and `salt` are the GM's secret until the end.
+
+    In a `simulated` game a window that nobody could use is not asked.
+    """
 
     system: str
     players: list[dict[str, Any]]
@@ -29,6 +32,7 @@ class Header(msgspec.Struct, frozen=True, tag="game", tag_field="record"):
     deck: dict[str, Any]
     seed: str
     salt: str
+    simulated: bool = False
     format: int = FORMAT
 
 
@@ -54,7 +58,7 @@ class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="record", omit
 
 
 class Ruling(msgspec.Struct, frozen=True, tag="ruling", tag_field="record", omit_defaults=True):
-    """The GM's word: `set` a value, `move` a card, `skip` a question, `switch` a reading; always with a reason."""
+    """The GM's word: `set` a value, `move` a card, `switch` a reading; always with a reason."""
 
     action: str
     target: str
@@ -83,21 +87,33 @@ class Shown(msgspec.Struct, frozen=True, tag="shown", tag_field="record"):
     events: int
 
 
+class Typed(msgspec.Struct, frozen=True, tag="typed", tag_field="record"):
+    """From here on the results of these streams of chance are typed in ("*" = all), until the next such line."""
+
+    streams: list[str]
+
+
 class Note(msgspec.Struct, frozen=True, tag="note", tag_field="record"):
     """A remark of the GM's; it changes nothing."""
 
     text: str
 
 
-Record = Header | Phase | Answer | Ruling | Undo | Shown | Note
+Record = Header | Phase | Answer | Ruling | Undo | Shown | Typed | Note
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Record)
 
 
 def encode(record: Record) -> bytes:
-    """One line of JSON without the line end."""
-    return _encoder.encode(record)
+    """One line of JSON without the line end. Raises GmkitError for what JSON cannot say."""
+    try:
+        return _encoder.encode(record)
+    except (TypeError, ValueError, msgspec.MsgspecError) as error:
+        raise GmkitError(
+            f"This cannot be written into the log ({error}); use plain text and numbers.",
+            f"Это нельзя записать в журнал ({error}); нужны обычный текст и числа.",
+        ) from None
 
 
 def decode(line: bytes | str, number: int) -> Record:
@@ -109,6 +125,15 @@ def decode(line: bytes | str, number: int) -> Record:
             f"Line {number} of the game's log cannot be read ({error}); restore the file from a copy.",
             f"Строка {number} журнала партии не читается ({error}); восстановите файл из копии.",
         ) from None
+
+
+def check_format(number: int, name: str) -> None:
+    """Raises BadGame when the game called `name` was written by a newer gmkit."""
+    if number > FORMAT:
+        raise BadGame(
+            f"“{name}” was written by a newer gmkit (format {number}); update gmkit to open it.",
+            f"«{name}» записан более новой версией gmkit (формат {number}); обновите gmkit.",
+        )
 
 
 def link(head: str, line: bytes) -> str:
@@ -140,10 +165,13 @@ class Log:
             )
         return first
 
-    def append(self, record: Record) -> None:
-        number = len(self.records)
+    def append(self, record: Record, line: bytes | None = None) -> None:
+        """Add a record; `line` is its text where it has been read, so that the chain binds what was read."""
+        self.lines.append(encode(record) if line is None else line)
         self.records.append(record)
-        self.lines.append(encode(record))
+        self._count(len(self.records) - 1, record)
+
+    def _count(self, number: int, record: Record) -> None:
         if isinstance(record, Undo):
             del self.counting[bisect_left(self.counting, record.to) :]
         elif isinstance(record, (Phase, Answer, Ruling)):
@@ -151,8 +179,10 @@ class Log:
 
     def cut(self, length: int) -> None:
         """Forget the lines from `length` on: used only for lines that never reached the disk."""
-        kept = self.records[:length]
-        self.__init__(kept)  # type: ignore[misc]
+        del self.records[length:], self.lines[length:], self._heads[length:]
+        self.counting = []
+        for number, record in enumerate(self.records):
+            self._count(number, record)
 
     def head(self, number: int = -1) -> str:
         """The chain's head after line `number` (default: the last)."""

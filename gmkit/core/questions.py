@@ -57,7 +57,7 @@ class Question(msgspec.Struct, Generic[A_co], frozen=True, tag=True, kw_only=Tru
         raise NotImplementedError
 
     def sample(self, dice: Dice) -> A_co:
-        """A uniformly random legal answer."""
+        """A random legal answer; every legal answer can come. Chance kinds are uniform."""
         raise NotImplementedError
 
     def _refuse(self, en: str, ru: str, rule: str = "") -> IllegalAnswer:
@@ -274,7 +274,11 @@ class Shuffle(Question[tuple[str, ...]], frozen=True, kw_only=True):
     seat: str = CHANCE
 
     def check(self, value: Any, overruled: bool = False) -> tuple[str, ...]:
-        if not isinstance(value, (list, tuple)) or Counter(value) != Counter(self.options):
+        if (
+            not isinstance(value, (list, tuple))
+            or not all(isinstance(v, str) for v in value)
+            or Counter(value) != Counter(self.options)
+        ):
             raise self._refuse(
                 f"type all of these in their order, each once: {', '.join(self.options)}.",
                 f"введите по порядку всё это, каждое один раз: {', '.join(self.options)}.",

@@ -8,7 +8,6 @@ from __future__ import annotations
 import dataclasses
 import types
 import typing
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -29,7 +28,7 @@ def assign(state: Any, path: str, value: Any) -> None:
     _put(parent, last, fitting)
 
 
-def move(state: Any, card: str, source: str, target: str) -> None:
+def move(state: Any, card: Any, source: str, target: str) -> None:
     """Move one card from the list at `source` to the end of the list at `target`."""
     held, into = look(state, source), look(state, target)
     if not isinstance(held, list) or not isinstance(into, list) or card not in held:
@@ -95,8 +94,8 @@ def _kind(parent: Any, kind: Any, step: str, path: str) -> Any:
 
 def _get(parent: Any, step: str, path: str) -> Any:
     try:
-        if isinstance(parent, Mapping):
-            return parent[step]
+        if isinstance(parent, dict):
+            return parent[_key(parent, step)]
         if isinstance(parent, list):
             return parent[int(step)]
         return getattr(parent, step)
@@ -106,11 +105,16 @@ def _get(parent: Any, step: str, path: str) -> Any:
 
 def _put(parent: Any, step: str, value: Any) -> None:
     if isinstance(parent, dict):
-        parent[step] = value
+        parent[_key(parent, step)] = value
     elif isinstance(parent, list):
         parent[int(step)] = value
     else:
         setattr(parent, step, value)
+
+
+def _key(parent: dict[Any, Any], step: str) -> Any:
+    """The key that is written `step`: a number is one in the state and text in a path."""
+    return next((key for key in parent if str(key) == step), step)
 
 
 def _no_place(path: str) -> GmkitError:

@@ -39,9 +39,9 @@ class Checkpoint(msgspec.Struct, frozen=True):
 class Run:
     """The live state, the suspended coroutine of the open phase, and what it waits for."""
 
-    def __init__(self, system: GameSystem, header: Header, *, simulated: bool = False) -> None:
+    def __init__(self, system: GameSystem, header: Header) -> None:
         self.system = system
-        self.simulated = simulated
+        self.simulated = header.simulated
         self.switches = system.settle(header.options)
         self.cards = system.cards(header.deck)
         self.state = system.start(header.players, self.switches, self.cards)
@@ -55,18 +55,28 @@ class Run:
         self.over = False  #: the rules have ended the game
         self.ended = False  #: and the log says so
         self._coroutine: Coroutine[Any, Any, str | None] | None = None
+        self._settle()
 
     # -- checkpoints
 
     def checkpoint(self, line: int) -> Checkpoint:
         return Checkpoint(
-            line, self.phase, self.phase_number, _json.encode(self.state),
+            line, self.phase, self.phase_number, self._settled,
             len(self.events), dict(self.counters), dict(self.switches),
         )  # fmt: skip
 
     def restore(self, saved: Checkpoint, events: list[Event]) -> None:
         """Back to the boundary of a checkpoint; `events` are those told before it."""
-        self.state = msgspec.json.decode(saved.state, type=self.system.state)
+        try:
+            self.state = msgspec.json.decode(saved.state, type=self.system.state)
+        except msgspec.MsgspecError as error:
+            raise BadGame(
+                f"The state saved at line {saved.line} does not fit these rules ({error}); open the game with the "
+                "gmkit that wrote it, or restore it from a copy.",
+                f"Состояние, сохранённое у строки {saved.line}, не подходит к этим правилам ({error}); откройте "
+                "партию той версией gmkit, что её записала, или восстановите из копии.",
+            ) from None
+        self._settled = saved.state
         self.events = events
         self.counters = dict(saved.counters)
         self.switches = dict(saved.switches)
@@ -75,7 +85,17 @@ class Run:
         self.at_boundary, self.over, self.ended = True, False, False
 
     def digest(self) -> str:
-        return hashlib.sha256(_json.encode(self.state)).hexdigest()[:16]
+        """A short hash of the state at this boundary."""
+        return hashlib.sha256(self._settled).hexdigest()[:16]
+
+    def _settle(self) -> None:
+        """At a boundary the state becomes data, and the next phase works on what is read back from it.
+
+        So a game played on and a game opened again cannot differ, and a state that does not fit its types is found
+        at once.
+        """
+        self._settled = _json.encode(self.state)
+        self.state = msgspec.json.decode(self._settled, type=self.system.state)
 
     # -- what stands open
 
@@ -118,13 +138,13 @@ class Run:
         expected = "" if self.over else self.phase
         if not self.at_boundary or record.name != expected:
             raise BadGame(
-                f"the log begins phase “{record.name}” where the rules are in “{self.phase}”",
-                f"журнал начинает фазу «{record.name}», а по правилам идёт «{self.phase}»",
+                f"the log begins phase “{record.name}” where the rules are in “{self.phase}”.",
+                f"журнал начинает фазу «{record.name}», а по правилам идёт «{self.phase}».",
             )
         if record.digest != self.digest():
             raise BadGame(
-                f"the state before phase “{record.name}” differs from the one that was recorded",
-                f"состояние перед фазой «{record.name}» отличается от записанного",
+                f"the state before phase “{record.name}” differs from the one that was recorded.",
+                f"состояние перед фазой «{record.name}» отличается от записанного.",
             )
         self.rules = record.rules
         if self.over:
@@ -165,7 +185,13 @@ class Run:
             case "set":
                 rulings.assign(self.state, record.target, record.value)
             case "move":
-                rulings.move(self.state, str(record.value), *record.target.split(" > ", 1))
+                source, arrow, target = record.target.partition(" > ")
+                if not arrow:
+                    raise GmkitError(
+                        "A move is written “from > to”, for example “deck > discard”.",
+                        "Перемещение пишется «откуда > куда», например «deck > discard».",
+                    )
+                rulings.move(self.state, record.value, source, target)
             case "switch":
                 self.system.settle({record.target: record.value})
                 self.switches[record.target] = record.value
@@ -194,3 +220,33 @@ class Run:
                 self.over = True
             else:
                 self.phase = stop.value
+            self._settle()
+
+
+def started(system: GameSystem, header: Header) -> Run:
+    """The run before its first phase; raises GmkitError for a header that these rules cannot begin with."""
+    try:
+        return Run(system, header)
+    except GmkitError:
+        raise
+    except Exception as error:
+        raise BadGame(
+            f"Line 0 of the log, the set-up, does not fit these rules ({type(error).__name__}: {error}).",
+            f"Строка 0 журнала, начальные данные, не подходит к правилам ({type(error).__name__}: {error}).",
+        ) from error
+
+
+def replay(run: Run, record: Record, number: int) -> None:
+    """Feed a line of the log; raises BadGame naming the first line that does not fit the rules."""
+    try:
+        run.feed(record)
+    except GmkitError as error:
+        raise BadGame(
+            f"Line {number} of the log does not replay: {error.en}",
+            f"Строка {number} журнала не воспроизводится: {error.ru}",
+        ) from None
+    except Exception as error:
+        raise BadGame(
+            f"Line {number} of the log does not replay: the rules stumbled ({type(error).__name__}: {error}).",
+            f"Строка {number} журнала не воспроизводится: правила споткнулись ({type(error).__name__}: {error}).",
+        ) from error

@@ -5,6 +5,7 @@ The session owns the log, the run, the checkpoints and, when the game has a file
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
@@ -12,13 +13,26 @@ import msgspec
 
 from gmkit.core import chance
 from gmkit.core.events import Event
-from gmkit.core.log import Answer, Header, Log, Note, Phase, Record, Ruling, Shown, Undo
+from gmkit.core.log import (
+    Answer,
+    Header,
+    Log,
+    Note,
+    Phase,
+    Record,
+    Ruling,
+    Shown,
+    Typed,
+    Undo,
+    decode,
+    encode,
+)
 from gmkit.core.questions import CHANCE, Question
-from gmkit.core.run import Checkpoint, Run
+from gmkit.core.run import Checkpoint, Run, replay, started
 from gmkit.core.system import GameSystem, Outcome
 from gmkit.core.table import Batch
 from gmkit.core.views import view
-from gmkit.errors import BadGame, GmkitError, IllegalAnswer
+from gmkit.errors import GmkitError, IllegalAnswer
 
 #: Readers besides the seats.
 PUBLIC_READER = "public"
@@ -56,20 +70,14 @@ class Session:
 
     def __init__(
         self, system: GameSystem, log: Log, *, store: Store | None = None,
-        checkpoints: Sequence[Checkpoint] = (), events: Sequence[Event] = (), simulated: bool = False,
-        typed: Sequence[str] = (),
+        checkpoints: Sequence[Checkpoint] = (), events: Sequence[Event] = (),
     ) -> None:  # fmt: skip
         self.system = system
         self.log = log
         self.store = store
-        self.simulated = simulated
-        #: Streams of chance whose results are typed in ("dice", a deck's name, or "*" for all).
-        self.typed: set[str] = set(typed)
         self.checkpoints = list(checkpoints)
-        self._shown: dict[str, int] = {}
-        self._stored_events = list(events)
-        self._run = self._run_up_to(len(log))
-        self._count_shown()
+        self._run = self._run_up_to(len(log), events)
+        self._recall()
         self._commit()
 
     # -- reading
@@ -156,17 +164,25 @@ class Session:
 
         Raises GmkitError for a reader that is none of these.
         """
+        self._need_reader(reader)
+        return view(self, reader)
+
+    def board(self, reader: str) -> Any:
+        """The system's own typed view of the state for a reader, without the frame that `view` puts around it."""
+        return self.system.view(self._run.state, self._run.cards, reader, self._run.pending())
+
+    def _need_reader(self, reader: str) -> None:
         if reader not in (PUBLIC_READER, "gm", *self.seats):
             readers = ", ".join(("gm", PUBLIC_READER, *self.seats))
             raise GmkitError(
                 f"There is no seat “{reader}”; choose one of: {readers}.",
                 f"Нет места «{reader}»; выберите одно из: {readers}.",
             )
-        return view(self, reader)
 
-    def board(self, reader: str) -> Any:
-        """The system's own typed view of the state for a reader, without the frame that `view` puts around it."""
-        return self.system.view(self._run.state, self._run.cards, reader, self._run.pending())
+    @property
+    def typed(self) -> frozenset[str]:
+        """The streams of chance whose results are typed in: "dice", a deck's name, "*" for all."""
+        return self._typed
 
     # -- writing
 
@@ -176,8 +192,17 @@ class Session:
         `overrule` is the GM's reason for an option that the rules refuse. Raises IllegalAnswer.
         """
         asked = self.question(question if isinstance(question, str) else question.id)
-        checked = msgspec.to_builtins(asked.check(value, bool(overrule)))
+        if overrule:
+            _need_reason(overrule)
+        checked = asked.check(value, bool(overrule))
         self._commit(Answer(asked.id, checked, overrule, typed=asked.seat == CHANCE))
+
+    def type_in(self, *streams: str) -> None:
+        """From now on the results of just these streams of chance are typed in; without any, all are seeded.
+
+        A question of chance that waits, and is no longer to be typed in, is answered by its stream at once.
+        """
+        self._commit(Typed(sorted(set(streams))))
 
     def roll(self) -> None:
         """Let the seeded stream answer the chance question that waits to be typed in."""
@@ -195,7 +220,7 @@ class Session:
                 f"{asked.id}: нет ответа по умолчанию; ответьте за игрока.",
             )
         _need_reason(reason)
-        self._commit(Answer(asked.id, msgspec.to_builtins(asked.default), reason))
+        self._commit(Answer(asked.id, asked.default, reason))
 
     def ruling(
         self, action: str, target: str, value: Any = None, *, reason: str, public: bool = False
@@ -206,11 +231,6 @@ class Session:
         Raises GmkitError, and nothing is changed, when the place, card or value does not exist or fit.
         """
         _need_reason(reason)
-        if action == "move" and " > " not in target:
-            raise GmkitError(
-                "A move is written “from > to”, for example “jump_deck > crew.P1.jumps”.",
-                "Перемещение пишется «откуда > куда», например «jump_deck > crew.P1.jumps».",
-            )
         self._commit(Ruling(action, target, reason, value, public))
 
     def note(self, text: str) -> None:
@@ -218,7 +238,12 @@ class Session:
         self._commit(Note(text))
 
     def mark_shown(self, readers: Sequence[str], how: str) -> None:
-        """Remember that these readers have now been shown all they may know: an undo past it is a correction."""
+        """Remember that these readers have now been shown all they may know: an undo past it is a correction.
+
+        `readers` are seats and "public"; `how` says by what: "published", "post", "message".
+        """
+        for reader in readers:
+            self._need_reader(reader)
         fresh = [r for r in readers if self._shown.get(r, 0) < len(self._run.events)]
         if fresh:
             self._commit(Shown(fresh, how, len(self._run.events)))
@@ -232,7 +257,9 @@ class Session:
         and `confirm` is not set.
         """
         entries = self.entries()
-        line = to if to is not None else entries[-1] if entries else 0
+        if not entries:
+            raise GmkitError("There is no entry to take back yet.", "Отменять пока нечего.")
+        line = to if to is not None else entries[-1]
         if line not in entries:
             raise GmkitError(
                 f"Line {line} is no entry that can be taken back; choose one of the log's own entries.",
@@ -257,8 +284,17 @@ class Session:
 
     def fork(self, at: int | None = None) -> Session:
         """A copy in memory, as the game stood before line `at` (default: now), to try something out."""
-        records = self.log.records if at is None else self.log.records[:at]
-        return Session(self.system, Log(records), simulated=self.simulated)
+        length = len(self.log) if at is None else at
+        if not 1 <= length <= len(self.log):
+            raise GmkitError(
+                f"The log has no line {at}; choose one from 1 to {len(self.log)}.",
+                f"В журнале нет строки {at}; выберите от 1 до {len(self.log)}.",
+            )
+        log = Log()
+        for record, line in zip(self.log.records[:length], self.log.lines, strict=False):
+            log.append(record, line)
+        checkpoints = [c for c in self.checkpoints if c.line < length]
+        return Session(self.system, log, checkpoints=checkpoints, events=self._run.events)
 
     def close(self) -> None:
         if self.store is not None:
@@ -271,7 +307,8 @@ class Session:
         start = len(self.log)
         try:
             if record is not None:
-                self._take(record)
+                line = encode(record)  # what counts is what the line says: live play is replay
+                self._take(decode(line, start), line)
             kept = len(self.checkpoints)
             told = self.checkpoints[-1].events if self.checkpoints else 0
             while (following := self._next()) is not None:
@@ -281,11 +318,10 @@ class Session:
                 events = self._run.events[told : fresh[-1].events] if fresh else []
                 undone = record.to if isinstance(record, Undo) else None
                 self.store.append(start, self.log.lines[start:], fresh, told, events, undone)
-        except GmkitError:
+        except BaseException as error:  # also when the GM interrupts the kernel
             self._back(start)
-            raise
-        except Exception as error:
-            self._back(start)
+            if isinstance(error, GmkitError) or not isinstance(error, Exception):
+                raise
             raise GmkitError(
                 f"The rules stumbled over this entry ({type(error).__name__}: {error}); nothing was changed. "
                 "Please report it together with the game file.",
@@ -293,18 +329,18 @@ class Session:
                 "Пожалуйста, сообщите об этом вместе с файлом партии.",
             ) from error
 
-    def _take(self, record: Record) -> None:
+    def _take(self, record: Record, line: bytes | None = None) -> None:
         """One record takes effect and enters the log."""
         if isinstance(record, Phase) and record.name:
             self.checkpoints.append(self._run.checkpoint(len(self.log)))
         if isinstance(record, Undo):
-            self.log.append(record)
+            self.log.append(record, line)
             self.checkpoints = [c for c in self.checkpoints if c.line < record.to]
             self._run = self._run_up_to(record.to)
         else:
             self._run.feed(record)
-            self.log.append(record)
-        self._note_shown(record)
+            self.log.append(record, line)
+        self._remember(record)
 
     def _next(self) -> Record | None:
         """The record that follows by itself: the next phase, or a seeded answer of chance."""
@@ -316,62 +352,55 @@ class Session:
         asked = run.open
         if asked is None or isinstance(asked, Batch) or asked.seat != CHANCE:
             return None
-        stream = chance.stream_of(asked)
-        return None if "*" in self.typed or stream in self.typed else self._seeded(asked)
+        return None if self._typed & {"*", chance.stream_of(asked)} else self._seeded(asked)
 
     def _seeded(self, asked: Question[Any]) -> Answer:
         number = self._run.counters.get(chance.stream_of(asked), 0)
         value = chance.answer(asked, self.header.salt + self.header.seed, number)
-        return Answer(asked.id, msgspec.to_builtins(value))
+        return Answer(asked.id, value)
 
     def _back(self, start: int) -> None:
         """After a failure: forget what was not written and build the state anew from what was."""
         self.log.cut(start)
         self.checkpoints = [c for c in self.checkpoints if c.line < start]
         self._run = self._run_up_to(start)
-        self._count_shown()
+        self._recall()
 
-    def _run_up_to(self, line: int) -> Run:
-        """The run as the counting lines before `line` make it: the last checkpoint and a replay of the rest."""
-        run = Run(self.system, self.header, simulated=self.simulated)
+    def _run_up_to(self, line: int, told: Sequence[Event] | None = None) -> Run:
+        """The run as the counting lines before `line` make it: the last checkpoint and a replay of the rest.
+
+        `told` are the events known so far; those of closed phases are taken from it.
+        """
+        run = started(self.system, self.header)
         start = 0
         saved = next((c for c in reversed(self.checkpoints) if c.line < line), None)
         if saved is not None:
-            run.restore(saved, self._told[: saved.events])
+            events = self._run.events if told is None else told
+            run.restore(saved, list(events[: saved.events]))
             start = saved.line
-        for number in self.log.counting:
-            if start <= number < line:
-                record = self.log.records[number]
-                if saved is None and isinstance(record, Phase) and record.name:
-                    self.checkpoints.append(run.checkpoint(number))
-                replay(run, record, number)
+        for number in self.log.counting[bisect_left(self.log.counting, start) :]:
+            if number >= line:
+                break
+            record = self.log.records[number]
+            if number > start and isinstance(record, Phase) and record.name:
+                self.checkpoints.append(run.checkpoint(number))
+            replay(run, record, number)
         return run
 
-    @property
-    def _told(self) -> list[Event]:
-        return self._run.events if hasattr(self, "_run") else self._stored_events
-
-    def _count_shown(self) -> None:
-        self._shown = {}
+    def _recall(self) -> None:
+        """Read from the log what lines beside the answers say: who has been shown what, what is typed in."""
+        self._shown: dict[str, int] = {}
+        self._typed: frozenset[str] = frozenset()
         for record in self.log.records:
-            self._note_shown(record)
+            self._remember(record)
 
-    def _note_shown(self, record: Record) -> None:
+    def _remember(self, record: Record) -> None:
         if isinstance(record, Shown):
             self._shown |= dict.fromkeys(record.readers, record.events)
         elif isinstance(record, Undo):
             self._shown = {reader: min(count, record.events) for reader, count in self._shown.items()}
-
-
-def replay(run: Run, record: Record, number: int) -> None:
-    """Feed a line of the log; raises BadGame naming the first line that does not fit the rules."""
-    try:
-        run.feed(record)
-    except GmkitError as error:
-        raise BadGame(
-            f"Line {number} of the log does not replay: {error.en}",
-            f"Строка {number} журнала не воспроизводится: {error.ru}",
-        ) from None
+        elif isinstance(record, Typed):
+            self._typed = frozenset(record.streams)
 
 
 def _by_people(record: Record) -> bool:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, is_dataclass
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, Protocol, get_args, get_origin, get_type_hints
 
 from gmkit.core.events import Event
 from gmkit.core.questions import Dice, Question
@@ -87,6 +87,12 @@ class GameSystem:
     switches: tuple[Switch, ...] = ()
     bots: Mapping[str, Bot] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        if path := _set_in(self.state):
+            raise TypeError(
+                f"{path} is a set, whose order differs from run to run; use a list or dict.fromkeys"
+            )
+
     def settle(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """Every switch with its value; raises GmkitError for an unknown name or value."""
         known = {switch.name: switch for switch in self.switches}
@@ -104,6 +110,17 @@ class GameSystem:
                     f"настройка «{name}» не может быть {value!r}; выберите одно из: {values}.",
                 )
         return {name: options.get(name, switch.default) for name, switch in known.items()}
+
+
+def _set_in(kind: Any, path: str = "", known: frozenset[Any] = frozenset()) -> str:
+    """The first place of a state type that is a set; "" when there is none."""
+    if kind in (set, frozenset) or get_origin(kind) in (set, frozenset):
+        return path
+    parts: list[tuple[str, Any]] = [(path, part) for part in get_args(kind) if part is not Ellipsis]
+    if is_dataclass(kind) and isinstance(kind, type) and kind not in known:
+        known |= {kind}
+        parts = [(f"{kind.__name__}.{name}", part) for name, part in get_type_hints(kind).items()]
+    return next((found for place, part in parts if (found := _set_in(part, place, known))), "")
 
 
 #: The systems of this package; a module is imported when its system is first asked for.

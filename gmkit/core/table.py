@@ -10,10 +10,11 @@ from collections.abc import Callable, Coroutine, Generator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+import msgspec
 from msgspec import UNSET
 
 from gmkit.core.events import PUBLIC, Event
-from gmkit.core.questions import GM, Choose, Confirm, Question
+from gmkit.core.questions import CHANCE, GM, Choose, Confirm, Question
 from gmkit.errors import IllegalAnswer
 
 if TYPE_CHECKING:
@@ -75,8 +76,9 @@ class Table:
         return None if answer == "pass" else answer
 
     def tell(self, kind: str, *, seen_by: tuple[str, ...] = PUBLIC, rule: str = "", **data: Any) -> None:
-        """Announce a fact to its audience. `data` is plain JSON-able data, no labels."""
-        self._run.events.append(Event(kind, data, seen_by, rule, self._run.phase_number))
+        """Announce a fact to its audience. `data` is plain JSON-able data, no labels; it is copied as it is now."""
+        facts = msgspec.json.decode(msgspec.json.encode(data))
+        self._run.events.append(Event(kind, facts, seen_by, rule, self._run.phase_number))
 
     @property
     def cards(self) -> Any:
@@ -127,6 +129,8 @@ class Sheet:
             self.current = self._coroutine.send(value)
         except StopIteration as stop:
             self.current, self.result = None, stop.value
+        if self.current is not None and self.current.seat == CHANCE:
+            raise TypeError(f"{self.current.id} asks chance inside ask_all; ask before it or after it")
 
     def find(self, ident: str) -> Question[Any] | None:
         if self.current is not None and self.current.id == ident:

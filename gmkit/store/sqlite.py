@@ -6,15 +6,17 @@ line that it wants to write is there already.
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 
 from gmkit.core.events import Event
-from gmkit.core.log import FORMAT, Log, decode, link
+from gmkit.core.log import FORMAT, Log, check_format, decode, link
 from gmkit.core.run import Checkpoint
 from gmkit.errors import BadGame, GameMovedOn, GmkitError
 
@@ -38,22 +40,41 @@ class GameFile:
     # -- making and opening
 
     @classmethod
-    def create(cls, path: Path, clock: Callable[[], float] = time.time) -> GameFile:
-        """A new, empty game file; raises GmkitError when there is something at `path` already."""
-        if path.exists():
-            raise GmkitError(
-                f"“{path.name}” exists already; choose another name, or open it.",
-                f"Файл «{path.name}» уже есть; выберите другое имя или откройте его.",
-            )
+    def create(
+        cls, path: Path, lines: Sequence[bytes], checkpoints: Sequence[Checkpoint] = (),
+        events: Sequence[Event] = (), clock: Callable[[], float] = time.time,
+    ) -> GameFile:  # fmt: skip
+        """A new game file with these first lines; raises GmkitError when there is something at `path` already.
+
+        It is made under another name and then renamed: under its own name it is a whole game or not there.
+        """
+        for taken in (path, *_beside(path)):
+            if taken.exists():
+                raise GmkitError(
+                    f"“{taken.name}” exists already; choose another name, or open it.",
+                    f"Файл «{taken.name}» уже есть; выберите другое имя или откройте его.",
+                )
+        unborn = path.with_name(f".{path.name}.{os.getpid()}.new")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            db = _connect(path)
-            db.executescript(
-                f"PRAGMA application_id = {_APPLICATION}; PRAGMA user_version = {FORMAT}; {_TABLES}"
-            )
+            db = sqlite3.connect(unborn, isolation_level=None)
+            try:
+                db.execute("PRAGMA synchronous = FULL")
+                db.executescript(
+                    f"PRAGMA application_id = {_APPLICATION}; PRAGMA user_version = {FORMAT}; {_TABLES}"
+                )
+                cls(path, db, clock).append(0, lines, checkpoints, 0, events, None)
+            finally:
+                db.close()
+            unborn.rename(path)
+            _sync_folder(path.parent)
         except (OSError, sqlite3.Error) as error:
             raise _cannot_write(path, error) from None
-        return cls(path, db, clock)
+        finally:
+            for left in (unborn, *_beside(unborn)):
+                with suppress(OSError):
+                    left.unlink(missing_ok=True)
+        return cls(path, _connect(path), clock)
 
     @classmethod
     def open(cls, path: Path, clock: Callable[[], float] = time.time) -> GameFile:
@@ -76,16 +97,8 @@ class GameFile:
                 f"“{path.name}” is not a game file of gmkit; choose another file.",
                 f"«{path.name}» — не файл партии gmkit; выберите другой файл.",
             )
-        version = int.from_bytes(start[60:64], "big")
-        if version > FORMAT:
-            raise BadGame(
-                f"“{path.name}” was written by a newer gmkit (format {version}); update gmkit to open it.",
-                f"«{path.name}» записан более новой версией gmkit (формат {version}); обновите gmkit.",
-            )
-        try:
-            return cls(path, _connect(path), clock)
-        except sqlite3.Error as error:
-            raise _damaged(path, error) from None
+        check_format(int.from_bytes(start[60:64], "big"), path.name)
+        return cls(path, _connect(path), clock)
 
     def load(self) -> tuple[Log, list[Checkpoint], list[Event]]:
         """The log with its chain checked, and the checkpoints and events kept beside it.
@@ -103,19 +116,27 @@ class GameFile:
                 for (data,) in self._db.execute("SELECT data FROM events ORDER BY n")
             ]
         except (sqlite3.Error, msgspec.MsgspecError) as error:
-            raise _damaged(self.path, error) from None
+            raise _unreadable(self.path, error) from None
         log = Log()
         head = ""
         for expected, (number, line, kept) in enumerate(rows):
-            head = link(head, str(line).encode())
+            text = str(line).encode()
+            head = link(head, text)
             if number != expected or head != kept:
-                raise BadGame(
-                    f"Line {expected} of the game's log was altered or lost; restore “{self.path.name}” from a copy.",
-                    f"Строка {expected} журнала изменена или потеряна; восстановите «{self.path.name}» из копии.",
-                )
-            log.append(decode(line, number))
-        _ = log.header
+                raise self._lost(expected)
+            log.append(decode(text, number), text)
+        check_format(log.header.format, self.path.name)
+        if checkpoints and checkpoints[-1].line >= len(log):
+            raise self._lost(len(log))
+        if checkpoints and checkpoints[-1].events != len(events):
+            return log, [], []  # the log is the truth: what is kept beside it can be made anew
         return log, checkpoints, events
+
+    def _lost(self, number: int) -> BadGame:
+        return BadGame(
+            f"Line {number} of the game's log was altered or lost; restore “{self.path.name}” from a copy.",
+            f"Строка {number} журнала изменена или потеряна; восстановите «{self.path.name}» из копии.",
+        )
 
     def times(self) -> dict[int, float]:
         """When each line was written, in seconds since 1970: the desk's knowledge, not the rules'."""
@@ -170,10 +191,30 @@ class GameFile:
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    db = sqlite3.connect(path, isolation_level=None, timeout=5)
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
+    db = None
+    try:
+        db = sqlite3.connect(path, isolation_level=None, timeout=5)
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+    except sqlite3.Error as error:
+        if db is not None:
+            db.close()
+        raise _unreadable(path, error) from None
     return db
+
+
+def _beside(path: Path) -> tuple[Path, ...]:
+    """The files that SQLite keeps beside a game file; left of another game, they would be read into a new one."""
+    return tuple(path.with_name(path.name + end) for end in ("-journal", "-wal", "-shm"))
+
+
+def _sync_folder(folder: Path) -> None:
+    with suppress(OSError):  # some file systems know no such thing
+        entry = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(entry)
+        finally:
+            os.close(entry)
 
 
 def _cannot_write(path: Path, error: Exception) -> GmkitError:
@@ -184,7 +225,19 @@ def _cannot_write(path: Path, error: Exception) -> GmkitError:
     )
 
 
-def _damaged(path: Path, error: Exception) -> BadGame:
+#: The disk, the folder or another program stand in the way; the file itself may be well.
+_OUTER = {
+    sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_PERM, sqlite3.SQLITE_READONLY,
+}  # fmt: skip
+
+
+def _unreadable(path: Path, error: Exception) -> BadGame:
+    if getattr(error, "sqlite_errorcode", 0) & 0xFF in _OUTER:
+        return BadGame(
+            f"“{path.name}” cannot be opened ({error}); check the folder and other programs, then repeat.",
+            f"Не удаётся открыть «{path.name}» ({error}); проверьте папку и другие программы и повторите.",
+        )
     return BadGame(
         f"“{path.name}” is damaged ({error}); restore it from a copy.",
         f"Файл «{path.name}» повреждён ({error}); восстановите его из копии.",
