@@ -7,8 +7,9 @@ vote with skill cards. `rules/phases.py` holds the three exact orders in which a
 from __future__ import annotations
 
 from gmkit.core.system import GameSystem, Outcome
-from gmkit.systems.cruiser import bots, report
+from gmkit.systems.cruiser.bots import BOTS
 from gmkit.systems.cruiser.cards import EFFECTS, read_deck
+from gmkit.systems.cruiser.report import report
 from gmkit.systems.cruiser.rules import phases, setup
 from gmkit.systems.cruiser.state import SEATS, Ship
 from gmkit.systems.cruiser.switches import SWITCHES
@@ -35,7 +36,7 @@ SYSTEM = GameSystem(
     names=lambda ship: {seat: crew.name for seat, crew in ship.crew.items() if crew.name},
     view=view,
     outcome=_outcome,
-    report=report.report,
+    report=report,
     switches=SWITCHES,
-    bots=bots.BOTS,
+    bots=BOTS,
 )

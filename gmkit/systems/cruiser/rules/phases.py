@@ -157,12 +157,18 @@ def _plant(table: Table, ship: Ship, miners: list[str]) -> None:
 
 def _tell_missing(table: Table, sealed: Sealed[Any]) -> None:
     """Whose orders were missing and got their default is said; an order to do nothing is not missing."""
-    absent = {name.split("/")[1] if "/" in name else name for name in sealed.missing}
+    present = {_seat(name) for name in sealed.results if name not in sealed.missing}
+    absent = {_seat(name) for name in sealed.missing} - present
     seats = [seat for seat in SEATS if seat in absent]
     if seats:
         table.tell("cru.missing", seats=seats, rule="CRU-ACT-06")
     if titles_silent := [name for name in sealed.missing if name in ("crisis", "jump")]:
         table.tell("cru.defaulted", seen_by=GM_ONLY, decisions=titles_silent, rule="CRU-PRI-03")
+
+
+def _seat(dialog: str) -> str:
+    """Whose dialog it is: "P1" of an order, "spend/P1/crisis" of a vote."""
+    return dialog.split("/")[1] if dialog.startswith("spend/") else dialog
 
 
 def _tell_orders(table: Table, ship: Ship, given: Mapping[str, Order]) -> None:
