@@ -48,11 +48,14 @@ def case_of(
     at: int,
     signs: Mapping[str, str],
     tried: frozenset[int],
-    carried: tuple[Modifier, ...] = (),
+    modifiers: tuple[Modifier, ...] = (),
 ) -> Case:
-    """The task's case; `signs` by `key` of the name, of earlier trials too (TRI-DEP-01)."""
+    """The task's case; `signs` by `key` of the name, of earlier trials too (TRI-DEP-01).
+
+    `tried` are the attempted tasks, `modifiers` all that act on this one (see `modifiers_before`).
+    """
     task = trial.tasks[at]
-    requirement = task.requirement.harder(*carried, *modifiers_before(trial, at, signs))
+    requirement = task.requirement.harder(*modifiers)
     holding = {
         note.mark for note in task.notes if note.condition is not None and holds(note.condition, signs)
     }

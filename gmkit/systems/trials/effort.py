@@ -122,7 +122,7 @@ def check_plan(trial: Trial, cast: Cast, plan: Plan, *, player: str | None = Non
         excluded_by = blockers(trial, at, attempted(trial, plan))
         if at in with_effort and excluded_by:
             raise EffortRefused(
-                f"“{excluded_by[0]}” is attempted, so nobody can attempt “{task.name}”; take the points off one of them",
+                f"“{excluded_by[0]}” is attempted, so “{task.name}” is barred; take the points off one of them",
                 f"«{excluded_by[0]}» выполняют, поэтому «{task.name}» выполнять нельзя; снимите усилия с одной из них",
                 rule="TRI-DEP-05",
             )

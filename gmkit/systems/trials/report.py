@@ -62,7 +62,8 @@ def risk_line(risk: RiskRoll, person: Person, language: Language) -> str:
         survived = {"m": "уцелел", "f": "уцелела"}.get(person.gender, "без травм")
         return f"Риск {whose}: {dice} ({verdict}) {person.name} {survived}."
     injuries = "травму. Но все её" if risk.injuries == 1 else f"травмы ({risk.injuries}). Но все их"
-    return f"Риск {whose}: {dice} ({verdict}) {person.name} получает {injuries} эффекты наступят после завершения испытания."
+    end = f"{person.name} получает {injuries} эффекты наступят после завершения испытания."
+    return f"Риск {whose}: {dice} ({verdict}) {end}"
 
 
 def task_lines(result: TaskResult, language: Language, *, gm: bool = True) -> Iterator[str]:

@@ -14,7 +14,7 @@ from typing import Final
 
 from gmkit.errors import IllegalAnswer
 from gmkit.systems.trials.amounts import Amount, Rolled, amounts_in, roll_amounts
-from gmkit.systems.trials.case import Case, case_of, effect_of
+from gmkit.systems.trials.case import Case, case_of, effect_of, modifiers_before
 from gmkit.systems.trials.conditions import IGNORED, holds, key
 from gmkit.systems.trials.effort import Activation, Notice, Plan, attempted, check_plan, notes_met, risk_dice
 from gmkit.systems.trials.errors import DiceMismatch
@@ -90,22 +90,22 @@ class Course:
 
     def case(self) -> Case:
         """The case of the next task."""
-        tried = attempted(self.trial, self.plan)
-        return case_of(self.trial, len(self.results), self.signs(), tried, self.carried)
+        at, signs = len(self.results), self.signs()
+        modifiers = (*self.carried, *modifiers_before(self.trial, at, signs))
+        return case_of(self.trial, at, signs, attempted(self.trial, self.plan), modifiers)
 
     def dice(self) -> tuple[Group, ...]:
         """What the next task rolls: players' dice in the order of the efforts, bonus dice last (TRI-REP-02)."""
         case = self.case()
         if case.ignored:
             return ()
-        settled = _settled_notes(case, self.signs())
         players = tuple(
-            Group(effort.points, Success(effort.letter, notes_met(self.plan, effort) | settled), effort.who)
+            Group(effort.points, Success(effort.letter, notes_met(self.plan, effort)), effort.who)
             for effort in self.plan.efforts
             if effort.task == len(self.results)
         )
         return players + tuple(
-            Group(count, Success(letter, settled), bonus=True) for letter, count in case.meaning.bonus
+            Group(count, Success(letter), bonus=True) for letter, count in case.meaning.bonus
         )
 
     def judged(self, values: Sequence[int]) -> TaskResult:
@@ -166,13 +166,6 @@ def begin(
     notices = check_plan(trial, cast, plan)
     return Course(
         trial, cast, plan, notices, carried, {key(name): sign for name, sign in (earlier or {}).items()}
-    )
-
-
-def _settled_notes(case: Case, signs: Mapping[str, str]) -> frozenset[str]:
-    """Marks whose task-level condition holds: every success meets them (TRI-BON-05)."""
-    return frozenset(
-        note.mark for note in case.task.notes if note.condition is not None and holds(note.condition, signs)
     )
 
 
