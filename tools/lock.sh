@@ -7,12 +7,12 @@ trap 'rm -rf "$work"' EXIT
 
 tools/venv.sh "$work/venv"
 python=$work/venv/bin/python
-"$python" -m pip install --quiet --upgrade hatchling editables setuptools
+"$python" -m pip install --quiet --upgrade pip hatchling editables setuptools
 "$python" -m pip install --quiet --no-build-isolation --editable '.[test,bench]'
 "$python" -m pip check
 {
     echo "# Written by make lock: every version that make installs. Renew it with make lock, then run make test."
-    "$python" -m pip freeze --all --exclude pip --exclude-editable
+    "$python" -m pip freeze --all --exclude-editable
 } >"$work/constraints.txt"
 if grep -nE '://|@|^-' "$work/constraints.txt"; then
     echo "constraints.txt was left as it was: the lines above name a place instead of a version." >&2
