@@ -9,8 +9,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import gmkit
+from gmkit import decks
 from gmkit.core.events import Event
 from gmkit.core.questions import CHANCE
+from gmkit.core.system import Line
 from gmkit.core.table import Batch
 from gmkit.systems.cruiser.state import COLOURS, SEATS, Crew, Ship
 
@@ -156,8 +158,28 @@ class Game:
         """Seat -> (action, reason) of the failed actions just announced."""
         return {e.data["seat"]: (e.data["action"], e.data["why"]) for e in self.told("cru.failed", "public")}
 
+    def report(self, reader: str = "public") -> list[Line]:
+        """The announcement after the last close, as `reader` gets it."""
+        return self.session.system.report(self.told(), reader)
+
+    def lines(self, kind: str, reader: str = "public") -> list[dict[str, Any]]:
+        """The facts of the announced lines of one kind."""
+        return [dict(line.facts) for line in self.report(reader) if line.kind == kind]
+
     def view(self, reader: str) -> dict[str, Any]:
         return self.session.view(reader)
+
+
+def quiet_deck(**effects: Any) -> dict[str, Any]:
+    """The default deck with every crisis a president's choice that does nothing, but C01, which has `effects`."""
+    deck = decks.load("cruiser")
+    for card in deck["crises"]:
+        for gone in ("plus", "difficulty", "outcomes"):
+            card.pop(gone, None)
+        first = effects if card["id"] == "C01" else {}
+        label = {"en": "Go on", "ru": "Дальше"}
+        card |= {"kind": "president", "options": [{"label": label, "effects": e} for e in (first, {})]}
+    return deck
 
 
 def _plain(ship: Ship) -> None:
@@ -174,4 +196,4 @@ def _plain(ship: Ship) -> None:
     ship.odd_days = "P3"
 
 
-__all__ = ["COLOURS", "PLAYERS", "SEATS", "Game"]
+__all__ = ["COLOURS", "PLAYERS", "SEATS", "Game", "quiet_deck"]
