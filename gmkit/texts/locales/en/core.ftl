@@ -1,0 +1,39 @@
+# What every system shares.
+
+common-list = { $first } and { $last }
+common-quoted = “{ $text }”
+common-empty = —
+common-nothing = nothing
+common-none = none
+common-yes = yes
+common-no = no
+common-over = the game is over
+common-refusal = { $reason } ({ $rule })
+
+seat-gm = the game master
+seat-chance = chance
+seat-public = the table
+
+# Rulings
+ruling = The game master rules: { $reason } ({ $action }: { $target })
+ruling-action-set = value changed
+ruling-action-move = card moved
+ruling-action-switch = reading switched
+
+# The post for the table
+post-status = Status
+post-card = The card in full
+post-waiting = Waiting for { $seats }: { $step }.
+post-waiting-gm = Waiting for the game master: { $step }.
+post-over = The game is over.
+post-chain = Checksum of the log: { $head }. Commitment of the start: { $commitment }.
+post-private = For { $seat } alone
+post-nothing = Nothing new.
+
+# The correction after an undo
+correction-heading = Correction by the game master
+correction-why = My apologies: some of what you have been shown is taken back and will be played again. { $reason }
+correction-public = No longer valid:
+correction-private = Of what only you knew, no longer valid:
+correction-elsewhere = Some private messages are taken back too; those concerned will hear from me.
+correction-again = Everything else stands. The undo is recorded in the game’s log.

@@ -1,0 +1,31 @@
+"""How a system's facts are worded: one mapping a system, from names to labels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from gmkit.texts.labels import Label
+
+if TYPE_CHECKING:
+    from gmkit.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """What the names of facts mean in a system.
+
+    `facts` holds a label for each fact's name, and for "kind.fact" where a name means something else in one message
+    or question. `options` says what the option ids of a question's key are. `card` words a card in full, `chosen`
+    one option of a card. `whole` names the fact of an event that is a card to be shown in full.
+    """
+
+    facts: Mapping[str, Label]
+    options: Mapping[str, Label]
+    card: Callable[[Texts, Mapping[str, Any]], list[str]]
+    whole: Mapping[str, str] = field(default_factory=dict)
+    piles: tuple[str, ...] = ()  #: the lists of a deck that hold cards with an id
+
+    def label(self, kind: str, fact: str) -> Label | None:
+        return self.facts.get(f"{kind}.{fact}") or self.facts.get(fact)
