@@ -26,6 +26,7 @@ def new(
     """Start a game; with `path` it is kept in a new file, without one in memory.
 
     `players` is what the system's sign-up wants ("name:class" for the cruiser); `options` sets ruling switches;
+    `seed` makes a game that can be repeated, and that anybody who guesses it can repeat: leave it out at a real table;
     `deck` is an own card file or an already read deck; `typed` names chance streams that the GM types in.
     Raises GmkitError, and makes no file, when anything is wrong with these.
     """
@@ -37,7 +38,7 @@ def new(
     cards = deck if isinstance(deck, Mapping) else decks.load(system, deck)
     header = Header(
         system=system, players=enrolled, options=settled, deck=dict(cards), simulated=simulated,
-        seed=seed if seed is not None else secrets.token_hex(16), salt=secrets.token_hex(16),
+        seed=secrets.token_hex(16) if seed is None else seed, salt=secrets.token_hex(16) if seed is None else "",
     )  # fmt: skip
     log = Log([header, Typed(sorted(set(typed)))] if typed else [header])
     session = Session(rules, log)  # everything that can be refused is refused before there is a file
@@ -120,7 +121,7 @@ def _check_seeded(run: Run, header: Header, record: Answer, number: int) -> None
         )
     stream = stream_of(question)
     drawn = seeded_answer(question, header.salt + header.seed, run.counters.get(stream, 0))
-    if list(drawn) != list(record.value):
+    if list(drawn) != record.value:
         raise BadGame(
             f"Line {number}: {record.question} is not what the seed gives, and it is not marked as typed in.",
             f"Строка {number}: {record.question} не следует из зерна и не помечено как введённое вручную.",

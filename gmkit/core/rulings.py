@@ -46,13 +46,12 @@ def look(state: Any, path: str) -> Any:
     return _get(parent, last, path)
 
 
-def places(state: Any, prefix: str = "") -> list[str]:
-    """Every place with a plain value, for a GM who looks for the name of one."""
-    found: list[str] = []
+def places(state: Any, prefix: str = "") -> dict[str, Any]:
+    """Every place with its plain value, for a GM who looks for the name of one."""
+    found: dict[str, Any] = {}
     for name, value in _children(state):
         path = f"{prefix}{name}"
-        inner = places(value, f"{path}.")
-        found += inner or [path]
+        found |= places(value, f"{path}.") or {path: msgspec.to_builtins(value)}
     return found
 
 

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from gmkit.core import chance
+from gmkit.core import chance, rulings
 from gmkit.core.events import Event
 from gmkit.core.log import (
     Answer,
@@ -170,6 +170,10 @@ class Session:
     def board(self, reader: str) -> Any:
         """The system's own typed view of the state for a reader, without the frame that `view` puts around it."""
         return self.system.view(self._run.state, self._run.cards, reader, self._run.pending())
+
+    def places(self) -> dict[str, Any]:
+        """Every place of the state that a ruling can set, with its value: the GM's knowledge."""
+        return rulings.places(self._run.state)
 
     def _need_reader(self, reader: str) -> None:
         if reader not in (PUBLIC_READER, "gm", *self.seats):
@@ -357,7 +361,7 @@ class Session:
     def _seeded(self, asked: Question[Any]) -> Answer:
         number = self._run.counters.get(chance.stream_of(asked), 0)
         value = chance.answer(asked, self.header.salt + self.header.seed, number)
-        return Answer(asked.id, value)
+        return Answer(asked.id, list(value))
 
     def _back(self, start: int) -> None:
         """After a failure: forget what was not written and build the state anew from what was."""

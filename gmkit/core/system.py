@@ -68,6 +68,7 @@ class GameSystem:
 
     `version` counts rules changes (`table.since`). `cards` reads the deck that the game's file holds. `view`
     projects state and cards for a reader ("public", "gm" or a seat); it is the only way by which state leaves.
+    `company` is a full table of made-up players for `enrol`, for simulations.
     """
 
     id: str
@@ -85,6 +86,7 @@ class GameSystem:
     outcome: Callable[[Any], Outcome | None]
     report: Callable[[Sequence[Event], str], list[Line]]
     switches: tuple[Switch, ...] = ()
+    company: tuple[Any, ...] = ()
     bots: Mapping[str, Bot] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

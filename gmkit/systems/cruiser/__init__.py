@@ -11,7 +11,7 @@ from gmkit.systems.cruiser.bots import BOTS
 from gmkit.systems.cruiser.cards import EFFECTS, read_deck
 from gmkit.systems.cruiser.report import report
 from gmkit.systems.cruiser.rules import phases, setup
-from gmkit.systems.cruiser.state import SEATS, Ship
+from gmkit.systems.cruiser.state import CLASSES, SEATS, Ship
 from gmkit.systems.cruiser.switches import SWITCHES
 from gmkit.systems.cruiser.view import view
 
@@ -38,5 +38,6 @@ SYSTEM = GameSystem(
     outcome=_outcome,
     report=report,
     switches=SWITCHES,
+    company=tuple(f"{role} {n}:{role}" for role in CLASSES for n in (1, 2, 3)),
     bots=BOTS,
 )

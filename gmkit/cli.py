@@ -1,0 +1,358 @@
+"""`gmkit` on the command line: everything that a session can do, without a notebook.
+
+Errors are one sentence on standard error and exit code 2. What is printed for a reader is what `view(reader)` holds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from gmkit.errors import GmkitError, Language, language
+
+if TYPE_CHECKING:
+    from gmkit.core.session import Session
+
+Arguments = argparse.Namespace
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit code: 0, or 2 with a sentence on standard error."""
+    arguments = _parser().parse_args(argv)
+    language.set(arguments.lang or _language_of_the_machine())
+    try:
+        arguments.run(arguments)
+    except GmkitError as error:
+        print(f"gmkit: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # `gmkit show … | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def _language_of_the_machine() -> Language:
+    named = os.environ.get("GMKIT_LANG") or os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
+    return "ru" if named.lower().startswith("ru") else "en"
+
+
+# ---- making and opening
+
+
+def new(a: Arguments) -> None:
+    """Start a game in a new file."""
+    from gmkit import games, sample
+
+    if a.sample:
+        session = sample.make(a.file)
+    else:
+        options = dict(_option(text) for text in a.option)
+        session = games.new(
+            a.system, a.player, path=a.file, seed=a.seed, options=options, deck=a.deck, typed=a.typed
+        )
+    print(session.commitment)
+    session.close()
+
+
+def _option(text: str) -> tuple[str, Any]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise GmkitError(
+            f"Write an option as name=value, not “{text}”.", f"Настройка пишется имя=значение, не «{text}»."
+        )
+    return name, _value(value)
+
+
+def _value(text: str) -> Any:
+    """JSON where it is JSON (numbers, true, lists), else the text as it stands."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+def _open(a: Arguments) -> Session:
+    from gmkit import games
+
+    return games.open(a.file)
+
+
+# ---- looking and entering
+
+
+def show(a: Arguments) -> None:
+    """Print what a reader may know: who is waited for, the questions, the report lines; or all of it as JSON."""
+    session = _open(a)
+    if a.places:
+        for path, value in session.places().items():
+            print(f"{path} = {json.dumps(value, ensure_ascii=False)}")
+    elif a.log:
+        for number, line in enumerate(session.log.lines):
+            print(f"{number:5} {line.decode()}")
+    elif a.json:
+        print(json.dumps(session.view(a.reader), ensure_ascii=False, indent=1))
+    else:
+        _show_plainly(session, a.reader)
+    session.close()
+
+
+def _show_plainly(session: Session, reader: str) -> None:
+    from gmkit.texts import texts_of
+
+    texts = texts_of(session, language.get())
+    view = session.view(reader)
+    print(f"{texts.phase(session.phase)} · {texts.step(session.step)}")
+    for wait in view["waiting"]:
+        print(f"  … {texts.names.get(wait['seat'], wait['seat'])} ({wait['seat']})")
+    for question in session.waiting():
+        if reader in ("gm", question.seat):
+            print(f"{question.id}\n    {texts.question(question)}")
+            options = getattr(question, "options", ())
+            for option in dict.fromkeys(options):
+                print(f"    - {option}: {texts.option(question, option)}")
+            for option, refusal in getattr(question, "refused", {}).items():
+                print(f"    x {option}: {texts.refusal(refusal)}")
+
+
+def answer(a: Arguments) -> None:
+    """Answer an open question, for any seat."""
+    session = _open(a)
+    session.answer(a.question, _value(a.value), overrule=a.overrule)
+    session.close()
+
+
+def undo(a: Arguments) -> None:
+    """Take back the last entry, or everything from a line on."""
+    session = _open(a)
+    seen = session.undo(a.to, confirm=a.confirm, reason=a.reason)
+    if seen:
+        from gmkit.texts.post import correction
+
+        print(correction(session, seen, language.get(), a.profile))
+    session.close()
+
+
+def ruling(a: Arguments) -> None:
+    """The GM's word: set a value, move a card, switch a reading."""
+    session = _open(a)
+    session.ruling(a.action, a.target, _value(a.value), reason=a.reason, public=a.public)
+    session.close()
+
+
+# ---- the log
+
+
+def replay(a: Arguments) -> None:
+    """Play the log again from its first line, printing each line that counts as it takes effect."""
+    from gmkit.core.log import Answer, Phase, Ruling
+    from gmkit.core.run import replay as feed
+    from gmkit.core.run import started
+    from gmkit.core.system import system
+    from gmkit.store.sqlite import GameFile
+
+    store = GameFile.open(Path(a.file))
+    log, _, _ = store.load()
+    store.close()
+    run = started(system(log.header.system), log.header)
+    for number in log.counting:
+        record = log.records[number]
+        feed(run, record, number)
+        match record:
+            case Phase():
+                print(f"{number:5} — {record.name or 'end'} (rules {record.rules}, {record.digest})")
+            case Answer():
+                print(f"{number:5} {record.question} = {json.dumps(record.value, ensure_ascii=False)}")
+            case Ruling():
+                print(f"{number:5} ruling {record.action} {record.target}: {record.reason}")
+
+
+def verify(a: Arguments) -> None:
+    """Check a game: chain, commitment, every answer, state and die. Prints ok or names the first line that differs."""
+    from gmkit import games
+    from gmkit.store import jsonl
+    from gmkit.store.sqlite import GameFile
+
+    if a.file.endswith(".jsonl"):
+        log = jsonl.read(a.file)
+    else:
+        store = GameFile.open(Path(a.file))
+        log, _, _ = store.load()
+        store.close()
+    for remark in games.verify(log, a.head):
+        print(remark)
+    print(f"ok · {len(log)} · {log.head(0)} · {log.head()}")
+
+
+def export(a: Arguments) -> None:
+    """Write the log as lines of JSON. It holds every secret of the game."""
+    from gmkit.store import jsonl
+
+    session = _open(a)
+    jsonl.export(session, a.to)
+    session.close()
+
+
+def import_(a: Arguments) -> None:
+    """Make a game file from an exported log."""
+    from gmkit import games
+    from gmkit.store import jsonl
+
+    games.restore(jsonl.read(a.source), a.file).close()
+
+
+# ---- posts and pages
+
+
+def report(a: Arguments) -> None:
+    """Print the post for the table, or a seat's private message."""
+    from gmkit.texts import post
+
+    session = _open(a)
+    lang = language.get()
+    if a.reader == "public":
+        print(post.post(session, "public", lang, a.profile))
+    else:
+        print(post.private_messages(session, lang, a.profile).get(a.reader, ""))
+    session.close()
+
+
+def publish(a: Arguments) -> None:
+    """Write what the table may know into a folder that `gmkit serve` shows."""
+    from gmkit.publish import publish as write
+
+    session = _open(a)
+    print(write(session, Path(a.to), language.get()))
+    session.close()
+
+
+def serve(a: Arguments) -> None:
+    """Show a published folder to players: Voila, read-only."""
+    from gmkit.publish.serve import serve as run
+
+    run(Path(a.folder), ip=a.ip, port=a.port)
+
+
+def gm(a: Arguments) -> None:
+    """Open the GM's desk in JupyterLab; makes a sample game on the first start."""
+    from gmkit.lab import start
+
+    start(Path(a.folder), port=a.port, browser=a.browser, lang=language.get())
+
+
+# ---- simulation and cards
+
+
+def simulate(a: Arguments) -> None:
+    """Play games by bots and print one line of JSON a game."""
+    from gmkit.simulate import simulate as run
+
+    for line in run(a.system, a.number, bot=a.bot, seed=a.seed, jobs=a.jobs, deck=a.deck):
+        print(json.dumps(line, ensure_ascii=False))
+
+
+def check_cards(a: Arguments) -> None:
+    """Read a card file and say everything that is wrong with it."""
+    from gmkit import decks
+
+    problems = decks.check(a.system, a.file)
+    for problem in problems:
+        print(problem.text(language.get()))
+    if problems:
+        raise GmkitError(
+            f"{a.file}: problems: {len(problems)}; mend them and check again.",
+            f"{a.file}: ошибок: {len(problems)}; исправьте и проверьте снова.",
+        )
+    print("ok")
+
+
+# ---- the words of the command line
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="gmkit", description="The game master's toolkit.")
+    parser.add_argument("--lang", choices=("en", "ru"), help="language of what is printed")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(name: str, run: Any, *files: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=cast(str, run.__doc__).split("\n")[0], description=run.__doc__)
+        added.set_defaults(run=run)
+        for file in files:
+            added.add_argument(file)
+        return added
+
+    def reader(parser: argparse.ArgumentParser, default: str) -> None:
+        parser.add_argument(
+            "--as", dest="reader", default=default, metavar="READER", help="gm, public or a seat"
+        )
+
+    def profile(parser: argparse.ArgumentParser) -> None:
+        parser.add_argument("--profile", default="plain", help="mark-up: bbcode, markdown, plain, html")
+
+    c = command("new", new, "system", "file")
+    c.add_argument(
+        "--player", action="append", default=[], metavar="NAME:CLASS", help="repeat for each player"
+    )
+    c.add_argument("--seed", help="for a repeatable game; otherwise drawn")
+    c.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a ruling switch")
+    c.add_argument("--deck", help="an own card file (YAML)")
+    c.add_argument(
+        "--typed", action="append", default=[], metavar="STREAM", help="chance to be typed in; * for all"
+    )
+    c.add_argument("--sample", action="store_true", help="a game in progress, played by bots")
+    c = command("gm", gm)
+    c.add_argument("folder", nargs="?", default="games", help="where the games are kept")
+    c.add_argument("--port", type=int, default=8888)
+    c.add_argument("--no-browser", dest="browser", action="store_false", help="only print the address")
+    c = command("show", show, "file")
+    reader(c, "gm")
+    c.add_argument("--json", action="store_true", help="the whole view")
+    c.add_argument("--log", action="store_true", help="the log, line by line")
+    c.add_argument("--places", action="store_true", help="every place that a ruling can set")
+    c = command("answer", answer, "file", "question", "value")
+    c.add_argument("--overrule", default="", metavar="REASON", help="let a refused option through")
+    c = command("undo", undo, "file")
+    c.add_argument("--to", type=int, metavar="LINE")
+    c.add_argument("--confirm", action="store_true", help="also take back what has been shown")
+    c.add_argument("--reason", default="")
+    profile(c)
+    c = command("ruling", ruling, "file")
+    c.add_argument("action", choices=("set", "move", "switch"))
+    c.add_argument("target", help="a place, “from > to”, or a switch")
+    c.add_argument("value")
+    c.add_argument("--reason", required=True)
+    c.add_argument("--public", action="store_true", help="tell the table")
+    command("replay", replay, "file")
+    c = command("verify", verify, "file")
+    c.add_argument("--head", action="append", default=[], help="a published commitment or head; repeat")
+    command("export", export, "file", "to")
+    command("import", import_, "source", "file")
+    c = command("report", report, "file")
+    reader(c, "public")
+    profile(c)
+    c = command("publish", publish, "file")
+    c.add_argument("--to", default="published", metavar="FOLDER")
+    c = command("serve", serve)
+    c.add_argument("folder", nargs="?", default="published")
+    c.add_argument("--port", type=int, default=8866)
+    c.add_argument(
+        "--ip", default="127.0.0.1", help="another address than this machine's own opens it to others"
+    )
+    c = command("simulate", simulate, "system")
+    c.add_argument("-n", "--number", type=int, default=100)
+    c.add_argument("--bot", default="plausible")
+    c.add_argument("--seed", default="")
+    c.add_argument("--jobs", type=int, default=1)
+    c.add_argument("--deck")
+    c = command("check-cards", check_cards, "file")
+    c.add_argument("--system", default="cruiser")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

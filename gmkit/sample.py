@@ -1,0 +1,31 @@
+"""A sample game to look around in: nine names, three days played by bots, the fourth day's orders half in."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from gmkit import games
+from gmkit.core.play import play_out
+from gmkit.core.session import Session
+
+PLAYERS = {
+    "political": ("Тай", "Вера Лунц", "Осип"),
+    "military": ("Кира", "Ратмир", "Джун"),
+    "engineer": ("Марек", "Лада", "Пим"),
+}
+
+#: The fourth day's action phase, with five orders in and four awaited.
+PHASE, ORDERS = 8, 5
+
+
+def make(path: str | Path | None = None, *, seed: str = "sample") -> Session:
+    """A cruiser game in progress; with `path` it is kept in a new file. Its log begins with the bots' entries."""
+    players = [f"{name}:{role}" for role, names in PLAYERS.items() for name in names]
+    session = games.new("cruiser", players, path=path, seed=seed)
+    bot, dice = session.system.bots["plausible"], random.Random(seed)
+    while session.phase_number < PHASE:
+        play_out(session, bot, dice, decisions=1)
+    while len(session.view("public")["waiting"]) > len(session.seats) - ORDERS:
+        play_out(session, bot, dice, decisions=1)
+    return session
