@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 from gmkit.errors import Language
 from gmkit.texts.bundles import bundle
 from gmkit.texts.labels import Word, plain
-from gmkit.texts.wording import Wording
+from gmkit.texts.labels import seat as seat_label
+from gmkit.texts.wording import Papers, Wording
 
 if TYPE_CHECKING:
     from gmkit.core.questions import Question, Refusal
@@ -73,7 +74,7 @@ class Texts:
 
     def join(self, parts: Iterable[str]) -> str:
         """A list in words: a, b and c."""
-        *first, last = [*parts] or [self.word("common", "nobody")]
+        *first, last = [*parts] or [self.word("common", "empty")]
         if not first:
             return last
         return self.phrase("common-list", {"first": ", ".join(first), "last": last})
@@ -98,10 +99,13 @@ class Texts:
     def line(self, line: Line) -> str:
         return self.say(line.kind, line.facts)
 
-    def whole(self, kind: str, facts: Mapping[str, Any]) -> list[str]:
-        """The card that the event shows in full, line by line; [] for other events."""
+    def whole(self, kind: str, facts: Mapping[str, Any]) -> list[list[str]]:
+        """The cards that the event shows in full, each line by line; [] for other events."""
         fact = self._wording.whole.get(kind)
-        return self.card(facts[fact]) if fact else []
+        if fact is None:
+            return []
+        shown = facts[fact]
+        return [self.card(card) for card in (shown if isinstance(shown, (list, tuple)) else [shown])]
 
     # -- questions
 
@@ -147,6 +151,14 @@ class Texts:
         return key if said is None else said
 
     # -- the game
+
+    def seat(self, seat: str) -> str:
+        """`Name (First Engineer)`."""
+        return seat_label(self, seat)
+
+    def papers(self, board: Mapping[str, Any]) -> Papers:
+        """What the reader of a view holds, from its `board`."""
+        return self._wording.papers(self, board)
 
     def phase(self, name: str) -> str:
         return self.word("phase", name) if name else self.word("common", "over")

@@ -21,7 +21,7 @@ from gmkit.texts.labels import (
     spans,
     word,
 )
-from gmkit.texts.wording import Wording
+from gmkit.texts.wording import Papers, Wording
 
 if TYPE_CHECKING:
     from gmkit.texts import Texts
@@ -33,7 +33,7 @@ def crisis_card(texts: Texts, raw: Mapping[str, Any]) -> list[str]:
     if "parsecs" in raw:
         lines.append(texts.phrase("card-jump", {"parsecs": raw["parsecs"], "fuel": signed(-raw["fuel"])}))
         if raw.get("effects"):
-            lines.append(effects(texts, raw["effects"]))
+            lines.append(texts.phrase("card-effects", {"effects": effects(texts, raw["effects"])}))
         choice = raw.get("choice")
         return [*lines, *_options(texts, "card-choice-jump", choice["options"])] if choice else lines
     lines.append(raw["text"][texts.lang])
@@ -166,6 +166,24 @@ def group(texts: Texts, value: str, facts: Mapping[str, Any]) -> str:
     )
 
 
+def papers(texts: Texts, board: Mapping[str, Any]) -> Papers:
+    """CRU-VIS-02 .. -04: the own hand, jump cards, bomb, the order of crises; an admiral's loaded routes in full."""
+    if len(board["papers"]) != 1:
+        return Papers()
+    (own,) = board["papers"]
+    hand = counted("colour")(texts, own["hand"], {})
+    lines = [texts.phrase("papers-hand", {"cards": hand, "count": sum(own["hand"].values())})]
+    for pile in ("jumps", "crises"):
+        if own[pile]:
+            names = texts.join(card(texts, raw["id"]) for raw in own[pile])
+            lines.append(texts.phrase(f"papers-{pile}", {"cards": names}))
+    if own["bomb"]:
+        lines.append(texts.phrase("papers-bomb", {"room": texts.word("room", own["bomb"])}))
+    if own["routes"]:
+        lines.append(texts.phrase("papers-routes", {}))
+    return Papers(tuple(lines), tuple(texts.card(raw) for raw in own["routes"]), news=bool(own["routes"]))
+
+
 _PEOPLE = dict.fromkeys(("seat", "target", "who", "president", "admiral"), seat)
 _ROOMS = dict.fromkeys(
     ("cru.block.room.room", "cru.block.room.ruin.room", "cru.block.guarded.room"), capital("room")
@@ -180,6 +198,7 @@ WORDING = Wording(
         "room": word("room"),
         "rooms": listed(word("room")),
         "cru.priorities.rooms": arrows("room"),
+        "cru.block.priorities.rooms": arrows("room"),
         "colour": word("colour"),
         "colours": counted("colour"),
         "cru.vote.election.colours": colours,
@@ -212,7 +231,7 @@ WORDING = Wording(
         "cru.act.target": seat,
         "cru.act.colours": capital("colour"),
         "cru.act.colour": capital("colour"),
-        "cru.act.exit": capital("colour"),
+        "cru.act.exit": capital("skill"),
         "cru.act.jump": card,
         "cru.act.priorities": capital("room"),
         "cru.act.guard": capital("room"),
@@ -225,9 +244,9 @@ WORDING = Wording(
         "cru.crisis.choice": numbered,
         "cru.jump.route": card,
         "cru.jump.choice": numbered,
-        "cru.vote.spend": capital("colour"),
-        "cru.vote.random": capital("colour"),
-        "cru.effect.discard": capital("colour"),
+        "cru.vote.spend": capital("skill"),
+        "cru.vote.random": capital("skill"),
+        "cru.effect.discard": capital("skill"),
         "cru.effect.hurt": seat,
         "cru.effect.jail": seat,
         "cru.setup.room": capital("room"),
@@ -237,6 +256,12 @@ WORDING = Wording(
         "cru.setup.parity": seat,
     },
     card=crisis_card,
-    whole={"cru.crisis": "crisis", "cru.jumped": "jump"},
+    papers=papers,
+    whole={
+        "cru.crisis": "crisis",
+        "cru.jumped": "jump",
+        "cru.dealt": "jumps",
+        "cru.dealt.crises": "crises",
+    },
     piles=("crises", "jumps"),
 )

@@ -13,17 +13,28 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class Papers:
+    """What a seat holds, in words: lines, cards in full, and whether there is something new in it."""
+
+    lines: tuple[str, ...] = ()
+    cards: tuple[list[str], ...] = ()
+    news: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Wording:
     """What the names of facts mean in a system.
 
     `facts` holds a label for each fact's name, and for "kind.fact" where a name means something else in one message
-    or question. `options` says what the option ids of a question's key are. `card` words a card in full, `chosen`
-    one option of a card. `whole` names the fact of an event that is a card to be shown in full.
+    or question. `options` says what the option ids of a question's key are. `card` words a card in full. `papers`
+    words the reader's own part of the system's view. `whole` names the fact of an event that is a card, or a list of
+    cards, to be shown in full.
     """
 
     facts: Mapping[str, Label]
     options: Mapping[str, Label]
     card: Callable[[Texts, Mapping[str, Any]], list[str]]
+    papers: Callable[[Texts, Mapping[str, Any]], Papers]
     whole: Mapping[str, str] = field(default_factory=dict)
     piles: tuple[str, ...] = ()  #: the lists of a deck that hold cards with an id
 

@@ -22,8 +22,8 @@ ruling-action-switch = reading switched
 
 # The post for the table
 post-status = Status
-post-card = The card in full
 post-waiting = Waiting for { $seats }: { $step }.
+post-waiting-all = Waiting for everybody: { $step }.
 post-waiting-gm = Waiting for the game master: { $step }.
 post-over = The game is over.
 post-chain = Checksum of the log: { $head }. Commitment of the start: { $commitment }.
@@ -35,5 +35,4 @@ correction-heading = Correction by the game master
 correction-why = My apologies: some of what you have been shown is taken back and will be played again. { $reason }
 correction-public = No longer valid:
 correction-private = Of what only you knew, no longer valid:
-correction-elsewhere = Some private messages are taken back too; those concerned will hear from me.
 correction-again = Everything else stands. The undo is recorded in the game’s log.

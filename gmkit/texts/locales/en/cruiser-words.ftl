@@ -34,6 +34,11 @@ colour-green = green
 colour-blue = blue
 colour-white = white
 
+skill-yellow = yellow
+skill-green = green
+skill-blue = blue
+skill-white = white
+
 resource-people = People
 resource-fuel = Fuel
 resource-morale = Morale
@@ -104,6 +109,7 @@ cru-no-not_prohibited = breaks no prohibition
 
 # Cards
 card-name = “{ $name }” ({ $id })
+card-effects = Effects: { $effects }.
 card-check = Skill check, difficulty { $difficulty }. Plus: { $plus }. Minus: { $minus }.
 card-outcome-top = { $min } or more: { $effects }.
 card-outcome-middle = { $min } to { $max }: { $effects }.
@@ -181,3 +187,10 @@ switch-admiral_elected-runner_up = the runner-up becomes president
 switch-reveal_at_end = Are roles and hands revealed at the end?
 switch-reveal_at_end-false = no
 switch-reveal_at_end-true = yes
+
+# A player’s papers
+papers-hand = Your skill cards ({ $count }): { $cards }
+papers-jumps = Your jump cards: { $cards }
+papers-crises = Your crisis cards, the first is played next: { $cards }
+papers-bomb = Your bomb: { $room }
+papers-routes = The loaded routes, which only you see:

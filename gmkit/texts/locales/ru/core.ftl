@@ -22,8 +22,8 @@ ruling-action-switch = переключено правило
 
 # Пост для стола
 post-status = Состояние
-post-card = Карта полностью
 post-waiting = Ждём: { $seats } — { $step }.
+post-waiting-all = Ждём всех: { $step }.
 post-waiting-gm = Ждём мастера: { $step }.
 post-over = Игра окончена.
 post-chain = Контрольная сумма журнала: { $head }. Залог начала игры: { $commitment }.
@@ -35,5 +35,4 @@ correction-heading = Исправление мастера
 correction-why = Прошу прощения: часть уже показанного отменена и будет разыграна заново. { $reason }
 correction-public = Больше не действует:
 correction-private = Из того, что знали только вы, больше не действует:
-correction-elsewhere = Отменено и кое-что из личных сообщений; кого это касается, получит письмо.
 correction-again = Всё остальное остаётся в силе. Отмена записана в журнал партии.

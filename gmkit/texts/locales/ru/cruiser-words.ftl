@@ -34,6 +34,11 @@ colour-green = зелёные
 colour-blue = синие
 colour-white = белые
 
+skill-yellow = жёлтая
+skill-green = зелёная
+skill-blue = синяя
+skill-white = белая
+
 resource-people = Люди
 resource-fuel = Топливо
 resource-morale = Мораль
@@ -104,6 +109,7 @@ cru-no-not_prohibited = запретов не нарушает
 
 # Карты
 card-name = «{ $name }» ({ $id })
+card-effects = Эффекты: { $effects }.
 card-check = Проверка навыка, сложность { $difficulty }. В плюс: { $plus }. В минус: { $minus }.
 card-outcome-top = { $min } и больше: { $effects }.
 card-outcome-middle = от { $min } до { $max }: { $effects }.
@@ -182,3 +188,10 @@ switch-admiral_elected-runner_up = президентом становится �
 switch-reveal_at_end = Раскрывать ли роли и руки в конце игры
 switch-reveal_at_end-false = нет
 switch-reveal_at_end-true = да
+
+# Бумаги игрока
+papers-hand = Ваши карты навыка ({ $count }): { $cards }
+papers-jumps = Ваши карты прыжка: { $cards }
+papers-crises = Ваши карты кризиса, первая разыгрывается следующей: { $cards }
+papers-bomb = Ваша бомба: { $room }
+papers-routes = Загруженные маршруты, их видите только вы:
