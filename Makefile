@@ -57,10 +57,8 @@ $(VENV)/.stamp-venv:
 	tools/venv.sh $(VENV)
 	@touch $@
 
-# pip and the build tools are pinned too: nothing is built in an isolated, unpinned environment, and the pip that comes
-# with a Python of 2023 finds conflicts where there are none.
+# The build tools are pinned too, so nothing is built in an isolated, unpinned environment.
 $(VENV)/.stamp-build: $(VENV)/.stamp-venv constraints.txt
-	$(PIP) pip
 	$(PIP) hatchling editables
 	@touch $@
 
