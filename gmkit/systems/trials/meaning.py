@@ -152,7 +152,7 @@ def _sum(terms: tuple[Either, ...]) -> tuple[Alternative, ...]:
     sums: dict[Alternative, None] = {(): None}
     for term in terms:
         options = _options(term)
-        if len(sums) * len(options) > MOST_ALTERNATIVES**2:
+        if len(sums) * len(options) > 50 * MOST_ALTERNATIVES:
             raise TooBranched
         sums = {_merged(left + right): None for left in sums for right in options}
         if len(sums) > MOST_ALTERNATIVES:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable
 from functools import lru_cache
 from importlib import resources
 from typing import Any, Final, cast
@@ -18,6 +19,7 @@ from gmkit.systems.trials.requirement import Bonus, Either, Group, Modifier, Req
 
 MOST_DICE: Final = 99  # nobody rolls more; it keeps a slip of the finger from filling the memory
 DEEPEST: Final = 20
+LONGEST: Final = 300
 
 _DASHES: Final = "\u2010\u2011\u2012\u2013\u2014\u2212\ufe63\uff0d"
 _SIGNS: Final[dict[str, str]] = {
@@ -170,31 +172,22 @@ def _read(text: str, start: str, line: int, column: int) -> Requirement | Modifi
         row = before.count("\n")
         return line + row, len(before) - before.rfind("\n") - 1 + (1 if row else column)
 
-    deep = _too_deep(canonical)
-    if deep is not None:
-        row, col = place(deep)
-        raise NotationError(
-            f"round brackets inside each other more than {DEEPEST} deep; take some away",
-            f"круглые скобки вложены глубже {DEEPEST}; уберите лишние",
-            line=row,
-            column=col,
-            found="(",
-            expected=(),
-        )
+    slip = _too_much(canonical)
+    if slip is not None:
+        raise _refused(slip, place)
     try:
         return cast("Requirement | Modifier", _Builder().transform(_parser().parse(canonical, start=start)))
     except VisitError as error:
-        slip = error.orig_exc
-        if not isinstance(slip, _Slip):
+        if not isinstance(error.orig_exc, _Slip):
             raise
-        row, col = place(slip.at)
-        en, ru = f"“{slip.found[:20]}” stands there; {slip.en}", f"стоит «{slip.found[:20]}»; {slip.ru}"
-        raise NotationError(en, ru, line=row, column=col, found=slip.found, expected=()) from None
+        raise _refused(error.orig_exc, place) from None
     except UnexpectedInput as error:
         raise _unexpected(error, text, origin, place) from None
 
 
-def _unexpected(error: UnexpectedInput, text: str, origin: list[int], place: Any) -> NotationError:
+def _unexpected(
+    error: UnexpectedInput, text: str, origin: list[int], place: Callable[[int], tuple[int, int]]
+) -> NotationError:
     at = len(origin) - 1
     kinds: set[str] = set()
     if isinstance(error, UnexpectedCharacters):
@@ -220,10 +213,25 @@ def _unexpected(error: UnexpectedInput, text: str, origin: list[int], place: Any
     )
 
 
-def _too_deep(text: str) -> int | None:
+def _refused(slip: _Slip, place: Callable[[int], tuple[int, int]]) -> NotationError:
+    row, col = place(slip.at)
+    found = slip.found[:20]
+    en, ru = f"“{found}” stands there; {slip.en}", f"стоит «{found}»; {slip.ru}"
+    return NotationError(en, ru, line=row, column=col, found=found, expected=())
+
+
+def _too_much(text: str) -> _Slip | None:
+    """Texts that nobody means, kept from filling the stack and the time."""
+    if len(text) > LONGEST:
+        en, ru = f"a difficulty has at most {LONGEST} signs", f"в сложности не больше {LONGEST} знаков"
+        return _Slip(LONGEST, text[LONGEST], en, ru)
     depth = 0
     for at, sign in enumerate(text):
         depth += (sign == "(") - (sign == ")")
         if depth > DEEPEST:
-            return at
+            en, ru = (
+                f"round brackets are more than {DEEPEST} deep",
+                f"круглые скобки вложены глубже {DEEPEST}",
+            )
+            return _Slip(at, "(", f"{en}; take some away", f"{ru}; уберите лишние")
     return None

@@ -6,16 +6,16 @@ Nothing here changes a person in place: each function returns the person as he i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
 from gmkit.errors import IllegalAnswer
 from gmkit.systems.trials.conditions import key
-from gmkit.systems.trials.errors import UnknownName
+from gmkit.systems.trials.errors import DiceMismatch, UnknownName
 from gmkit.systems.trials.letters import LETTERS, letter_of
-from gmkit.systems.trials.strain import PreInjury
+from gmkit.systems.trials.strain import DEFAULTS, PreInjury, StrainOptions, cured, grown
 
 _TRAIT: Final = re.compile(r"\s*([^\W\d_])\s*(\d{1,2})\s*,?")
 
@@ -242,6 +242,45 @@ def after_trial(cast: Cast, pending: Iterable[Pending]) -> Cast:
     for one in pending:
         cast = put_back(cast, injured(find(cast, one.who), one.injury))
     return cast
+
+
+def under_load(person: Person, load: int, dice: Sequence[int], options: StrainOptions = DEFAULTS) -> Person:
+    """A turn under load Д: a die for each pre-injury; from the last stage it becomes an injury (TRI-PRT-02)."""
+    if len(dice) != len(person.pre_injuries):
+        raise DiceMismatch(
+            f"{person.name} needs {len(person.pre_injuries)} dice, not {len(dice)}",
+            f"{person.name}: нужно кубиков {len(person.pre_injuries)}, а не {len(dice)}",
+        )
+    steps = [
+        (one, *grown(one, load, die, options)) for one, die in zip(person.pre_injuries, dice, strict=True)
+    ]
+    kept = tuple(after for _, after, _ in steps if after is not None)
+    became = [Injury(one.name) for one, _, breaks_out in steps if breaks_out]
+    return injured(replace(person, pre_injuries=kept), *became)
+
+
+def sickens(person: Person, name: str) -> Person:
+    """A pre-injury appears, with or without a clear cause (TRI-PRT-03)."""
+    return replace(person, pre_injuries=(*person.pre_injuries, PreInjury(name)))
+
+
+def examined(person: Person) -> Person:
+    """TRI-PRT-05: monitoring shows what only the GM knew."""
+    return replace(person, pre_injuries=tuple(replace(one, monitored=True) for one in person.pre_injuries))
+
+
+def treated(person: Person, name: str, successes: int, options: StrainOptions = DEFAULTS) -> Person:
+    """TRI-PRT-04: М successes against one pre-injury that has been found."""
+    if key(name) not in {key(one.name) for one in person.pre_injuries if one.monitored}:
+        raise UnknownName(
+            f"{person.name} has no known pre-injury “{name}”; examine first",
+            f"у персонажа {person.name} не найдена предтравма «{name}»; сначала обследуйте",
+            rule="TRI-PRT-05",
+        )
+    after = [
+        cured(one, successes, options) if key(one.name) == key(name) else one for one in person.pre_injuries
+    ]
+    return replace(person, pre_injuries=tuple(one for one in after if one is not None))
 
 
 @dataclass(frozen=True, slots=True)
