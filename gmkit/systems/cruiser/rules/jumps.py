@@ -35,7 +35,7 @@ def emergency(table: Table, ship: Ship, orders: Orders) -> bool:
     ship.people -= loss
     table.tell("cru.emergency", seats=activators, count=loss, rule="CRU-PBA-08")
     table.tell("cru.resource", resource="people", by=-loss, now=ship.people, rule="CRU-BRI-07")
-    _jump(table, ship, "CRU-JMP-06")
+    _jump(ship)
     return True
 
 
@@ -51,10 +51,10 @@ def automatic(table: Table, ship: Ship) -> None:
     """CRU-EOA-16, CRU-JMP-03, -04: at 5 with a loaded route the ship jumps; without one it waits at 5."""
     if ship.prep == 5 and ship.routes:
         table.tell("cru.autojump", rule="CRU-JMP-03")
-        _jump(table, ship, "CRU-JMP-03")
+        _jump(ship)
 
 
-def _jump(table: Table, ship: Ship, rule: str) -> None:
+def _jump(ship: Ship) -> None:
     """CRU-JMP-05, -06: fighters are left behind, the counter is back at 1; the result comes next morning."""
     ship.fighters.clear()
     ship.prep = 1
@@ -68,13 +68,14 @@ async def arrive(table: Table, ship: Ship, cards: Deck) -> None:
     if decided.jump is None:
         return
     card = cards.jumps[decided.jump]
-    ship.routes.remove(card.id)
+    if card.id in ship.routes:  # navigation may have lost it since; the jump is not undone (CRU-JMP-17)
+        ship.routes.remove(card.id)
     if table.switch("discard_unchosen_route"):
         ship.routes.clear()
     ship.final_jump = ship.distance >= ship.goal
     ship.distance += card.parsecs
     ship.fuel -= card.fuel
-    option = decided.jump_option if card.choice else None
+    option = (decided.jump_option or 0) if card.choice else None  # the first by default (CRU-PRI-03)
     table.tell(
         "cru.jumped",
         jump=card.id,
