@@ -203,6 +203,9 @@ TOY = GameSystem(
 )  # fmt: skip
 
 
+SYSTEM = TOY
+
+
 def header(seed: str = "seed", **changes: Any) -> Header:
     fields: dict[str, Any] = {
         "system": "toy", "players": enrol(("Ann", "Bob", "Cid"), {}), "options": {"weather": "mild"},
