@@ -61,6 +61,14 @@ class Game:
     def destroy(self, *rooms: str) -> Game:
         return self.arrange(lambda ship: [setattr(ship.rooms[r], "destroyed", True) for r in rooms])
 
+    def bomb(self, seat: str, room: str) -> Game:
+        """The seat has planted a bomb there before today."""
+
+        def plant(ship: Ship) -> None:
+            ship.crew[seat].bomb, ship.crew[seat].bomb_day = room, ship.day - 1
+
+        return self.arrange(plant)
+
     def chance(self, key: str, *values: Any) -> Game:
         """The next answers of chance to this key (with `/about` where it has one); others come from the seed."""
         self._chance.setdefault(key, []).extend(values)
@@ -90,6 +98,8 @@ class Game:
         if leave:
             self.answer(f"{seat}:cru.act.exit", list(leave))
             self.answer(f"{seat}:cru.act.exit_open", leave_open)
+        elif self.crew(seat).room == "brig":
+            self.answer(f"{seat}:cru.act.exit", [])
         if self.crew(seat).room != "brig" or leave:
             self.answer(f"{seat}:cru.act.open", open)
             default = "corridors" if self.crew(seat).room == "brig" else self.crew(seat).room
@@ -174,7 +184,7 @@ def quiet_deck(**effects: Any) -> dict[str, Any]:
     """The default deck with every crisis a president's choice that does nothing, but C01, which has `effects`."""
     deck = decks.load("cruiser")
     for card in deck["crises"]:
-        for gone in ("plus", "difficulty", "outcomes"):
+        for gone in ("plus", "minus", "difficulty", "outcomes"):
             card.pop(gone, None)
         first = effects if card["id"] == "C01" else {}
         label = {"en": "Go on", "ru": "Дальше"}
