@@ -79,7 +79,7 @@ def _cruiser_cards(session: Session) -> Any:
     assert sum(len(crew.jumps) for crew in ship.crew.values()) == 18 - loaded
     played = sum(e.kind == "cru.crisis" for e in session.events)
     assert len(crises) == 34 - played
-    assert all(0 <= count for crew in ship.crew.values() for count in crew.hand.values())
+    assert all(count >= 0 for crew in ship.crew.values() for count in crew.hand.values())
     assert all(crew.cards <= 15 for crew in ship.crew.values())
     assert sum(len(ship.inside(room)) for room in (*ship.rooms, "corridors", "infirmary", "brig")) == 9
     return 9
@@ -144,9 +144,12 @@ def test_a_reopened_file_is_the_same_game(ident: str, seed: int, tmp_path: Path)
 # ---- sealed answers
 
 
-@pytest.mark.parametrize("seed", range(10))
-def test_a_sealed_answer_shows_to_nobody_else(ident: str, seed: int) -> None:
+def test_a_sealed_answer_shows_to_nobody_else(ident: str) -> None:
     """Replace one seat's complete sealed answer by another legal one: no other reader's view changes by a byte."""
+    assert sum(_replaced_unseen(ident, seed) for seed in range(10)) >= 20
+
+
+def _replaced_unseen(ident: str, seed: int) -> int:
     dice = random.Random(seed)
     session = randomly(started(ident, seed), dice, decisions=dice.randrange(20, 250))
     tried = 0
@@ -160,7 +163,7 @@ def test_a_sealed_answer_shows_to_nobody_else(ident: str, seed: int) -> None:
             tried += 1
             assert {reader: json.dumps(session.view(reader)) for reader in others} == before
         session.answer(question.id, value)
-    assert tried or not list(_replaceable(session))
+    return tried
 
 
 def _replaceable(session: Session) -> Iterator[tuple[Any, Any]]:
