@@ -76,7 +76,7 @@ def _read(system: str, file: Path) -> Source:
 
     known(system)
     source = read(file)
-    if source.data is not None:
+    if source.data is not None or not source.problems:
         import_module(f"gmkit.decks.{system}").check(source)
         source.problems.sort(key=lambda problem: problem.line)
     return source

@@ -71,13 +71,16 @@ class Source:
 
     def _card(self, place: Place) -> str:
         """The id of the card around the place, or its number in the list when it has none."""
-        if len(place) < 2 or not isinstance(place[1], int):
+        pile = self.data.get(place[0]) if isinstance(self.data, dict) and place else None
+        number = place[1] if len(place) > 1 else None
+        if (
+            not isinstance(pile, list)
+            or not isinstance(number, int)
+            or not any(isinstance(c, dict) for c in pile)
+        ):
             return ""
-        try:
-            ident = self.data[place[0]][place[1]]["id"]
-        except (KeyError, IndexError, TypeError):
-            ident = None
-        return ident if isinstance(ident, str) and ident else f"{place[0]}[{place[1] + 1}]"
+        ident = pile[number].get("id") if isinstance(pile[number], dict) else None
+        return ident if isinstance(ident, str) and ident else f"{place[0]}[{number + 1}]"
 
 
 def read(path: Path) -> Source:

@@ -69,24 +69,37 @@ def correction(
     lang: Language = "en",
     profile: str = "plain",
     reason: str = "",
+) -> str:
+    """All drafts of `corrections` in one text for the GM: the table's first, each private one under its seat."""
+    drafts = corrections(session, seen, lang, profile, reason)
+    return "\n\n".join(drafts[reader] for reader in sorted(drafts, key=lambda reader: reader != "public"))
+
+
+def corrections(
+    session: Session,
+    seen: Mapping[str, Sequence[Event]],
+    lang: Language = "en",
+    profile: str = "plain",
+    reason: str = "",
 ) -> dict[str, str]:
     """Drafts after an undo that took back what had been shown (`seen`, as `undo` returns it), reader by reader.
 
     The table's draft, under "public", names public events only; a seat's draft has what only that seat was shown.
-    """  # fmt: skip
+    """
     texts = texts_of(session, lang)
     table = list(seen.get("public", ()))
     written = {}
     for reader, events in seen.items():
-        own = table if reader == "public" else [e for e in events if e not in table]
+        public = reader == "public"
+        own = table if public else [event for event in events if event not in table]
         if not own:
             continue
-        heading = "correction-public" if reader == "public" else "correction-private"
+        private = texts.phrase("post-private", {"seat": texts.seat(reader)})
         blocks: list[Block] = [
-            Heading(texts.word("correction", "heading")),
+            Heading(texts.word("correction", "heading") if public else private),
             Paragraph(texts.phrase("correction-why", {"reason": reason}).strip()),
-            Paragraph(texts.phrase(heading, {})),
-            Items(tuple(texts.say(e.kind, e.data) for e in own)),
+            Paragraph(texts.word("correction", "public" if public else "private")),
+            Items(tuple(texts.say(event.kind, event.data) for event in own)),
             Paragraph(texts.word("correction", "again")),
         ]
         written[reader] = render(blocks, profile)
