@@ -64,8 +64,8 @@ def _next_after(ship: Ship, seat: str) -> str | None:
 
 
 def _appoint(table: Table, ship: Ship, seat: str, rule: str) -> None:
-    if seat == ship.admiral:
-        return
-    ship.admiral = seat
-    ship.tenure += 1
+    """An acting admiral who becomes the true one is announced too, but the person has not changed (CRU-GRD-09)."""
+    if seat != ship.admiral:
+        ship.admiral = seat
+        ship.tenure += 1
     table.tell("cru.admiral.acting" if ship.acting else "cru.admiral", seat=seat, rule=rule)
