@@ -26,10 +26,15 @@ class Game:
     """Day 1, action phase. Cyborgs are P3 and E3, everybody stands in the corridors with an empty hand."""
 
     def __init__(self, *, deck: Any = None, **options: Any) -> None:
-        self.session = gmkit.new("cruiser", PLAYERS, seed="test", options=options, deck=deck)
-        self.session.type_in("*")
-        self._chance: dict[str, list[Any]] = {}
+        self.session = gmkit.new("cruiser", PLAYERS, seed="test", options=options, deck=deck, typed=["*"])
+        crises = sorted(card["id"] for card in self.session.header.deck["crises"])
+        self._chance: dict[str, list[Any]] = {
+            "cru.setup.cyborgs": [["P3", "E3"]],
+            "cru.setup.crises": [crises],
+            "cru.setup.parity": [["P3"]],
+        }
         self._seen = 0
+        self._roll()
         self.arrange(_plain)
 
     # -- arranging
@@ -196,14 +201,6 @@ def _plain(ship: Ship) -> None:
     for seat in SEATS:
         crew = ship.crew[seat]
         crew.room, crew.hand, crew.announced = "corridors", dict.fromkeys(COLOURS, 0), 0
-    held = sorted(card for crew in ship.crew.values() for card in crew.crises)
-    for seat in SEATS:
-        crew = ship.crew[seat]
-        crew.cyborg = seat in ("P3", "E3")
-        crew.crises = (
-            held[: len(held) // 2] if seat == "P3" else held[len(held) // 2 :] if seat == "E3" else []
-        )
-    ship.odd_days = "P3"
 
 
 __all__ = ["COLOURS", "PLAYERS", "SEATS", "Game", "quiet_deck"]
