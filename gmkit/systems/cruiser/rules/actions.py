@@ -150,20 +150,21 @@ def shoot(table: Table, ship: Ship, orders: Orders) -> None:
     `excess_shots`).
     """
     before, shooters = len(ship.fighters), []
-    for seat, order in [*doing(orders, "shoot"), *doing(orders, "shoot_group")]:
-        shots = 1
+    for seat in SEATS:
+        order, shots = orders[seat], 1
+        if order.do not in ("shoot", "shoot_group"):
+            continue
         if order.do == "shoot_group":
             shots = min(order.amount, 4, ship.crew[seat].hand["green"])
-            if table.switch("excess_shots") == "kept":
-                shots = min(shots, max(1, len(ship.fighters)))
             if shots < 1:
                 fail(table, seat, order, "cards", "CRU-FAI-03")
                 continue
+            if table.switch("excess_shots") == "kept":
+                shots = min(shots, len(ship.fighters))
             hands.spend(ship, seat, ["green"] * shots)
         shooters.append(seat)
         ship.fighters = sorted(ship.fighters)[shots:]
     if shooters:
-        shooters.sort(key=SEATS.index)
         table.tell("cru.shot", seats=shooters, count=before - len(ship.fighters), rule="CRU-PBA-07")
 
 
