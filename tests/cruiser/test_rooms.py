@@ -60,7 +60,7 @@ def test_a_safe_room_cannot_be_destroyed(room: str, tmp_path: Path) -> None:
         game.answer("M1:cru.act.priorities", [*ROOMS[:-1], room])
     game.put(room, "E1", "E2").arrange(lambda ship: ship.fighters.extend([1] * 12)).close()
     assert all(game.ship.rooms[name].destroyed for name in ROOMS)
-    assert game.ship.inside(room)[-2:] == ["E1", "E2"]
+    assert {"E1", "E2"} <= set(game.ship.inside(room))
 
 
 @pytest.mark.rule("CRU-COR-02")
