@@ -36,3 +36,12 @@ correction-why = My apologies: some of what you have been shown is taken back an
 correction-public = No longer valid:
 correction-private = Of what only you knew, no longer valid:
 correction-again = Everything else stands. The undo is recorded in the game’s log.
+
+# The published page
+page-waiting = Waiting for
+page-over = The game is over
+page-report = The last report
+page-figures = So far
+page-language = Русский
+page-stale = This page is no longer renewed; load it again.
+page-lost = The publication cannot be read just now; it will be shown again as soon as it can.

@@ -1,0 +1,21 @@
+# Words of the cruiser's board, on the desk and on the published page.
+board-prep = Jump preparation
+board-jumping = A jump is under way.
+board-distance = Parsecs
+board-routes = Routes loaded: { $count } of 2
+board-fighters = Fighters by days until they strike
+board-threat = class { $class }
+board-titles = Command
+board-crisis = Crisis
+board-votes = Open votes
+board-rooms = Rooms
+board-ruin = destroyed, repair { $count } of 3
+board-guarded = guarded
+board-calibration = Blue cards: { $count } of 10
+board-priorities = Defence list (the last one is hit first)
+board-prohibitions = Prohibitions
+board-crew = Crew
+board-name = Name
+board-role = Role
+board-place = Where
+board-cards = Cards

@@ -1,0 +1,21 @@
+# Слова поля: на столе мастера и на опубликованной странице.
+board-prep = Подготовка прыжка
+board-jumping = Прыжок уже идёт.
+board-distance = Парсеки
+board-routes = Маршрутов загружено: { $count } из 2
+board-fighters = Истребители: дней до удара
+board-threat = класс { $class }
+board-titles = Командование
+board-crisis = Кризис
+board-votes = Открытые голосования
+board-rooms = Помещения
+board-ruin = разрушено, ремонт { $count } из 3
+board-guarded = под охраной
+board-calibration = Синих карт: { $count } из 10
+board-priorities = Приоритеты обороны (первым гибнет последнее)
+board-prohibitions = Запреты
+board-crew = Экипаж
+board-name = Имя
+board-role = Должность
+board-place = Где
+board-cards = Карты
