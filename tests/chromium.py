@@ -1,4 +1,4 @@
-"""Which Chromium the browser tests drive; run as a script it says whether there is one."""
+"""Which Chromium the browser tests drive; run as a script it says whether that works."""
 
 import shutil
 import subprocess
@@ -25,13 +25,16 @@ def installed() -> str | None:
     return None
 
 
-def playwrights_own() -> str | None:
-    """The Chromium that `playwright install chromium` fetched."""
+def why_not() -> str | None:
+    """None if playwright can drive a Chromium, the machine's or the one that it fetched itself; else what it says."""
     from playwright.sync_api import sync_playwright
 
-    with sync_playwright() as playwright:
-        path = playwright.chromium.executable_path
-    return path if _answers(path) else None
+    try:
+        with sync_playwright() as playwright:
+            playwright.chromium.launch(executable_path=installed(), args=ARGUMENTS).close()
+    except Exception as error:  # noqa: BLE001  # playwright raises bare exceptions when its driver cannot start
+        return str(error)
+    return None
 
 
 def _answers(path: str) -> bool:
@@ -44,5 +47,4 @@ def _answers(path: str) -> bool:
 
 
 if __name__ == "__main__":
-    found = installed() or playwrights_own()
-    sys.exit(0 if found else "The browser tests need Chromium (Debian: apt-get install chromium).")
+    sys.exit(why_not())

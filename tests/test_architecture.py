@@ -12,7 +12,20 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "gmkit"
 
-TOOLS = {"errors", "share", "core", "games", "decks", "store", "texts", "analysis", "plots", "publish"}
+TOOLS = {
+    "errors",
+    "share",
+    "core",
+    "games",
+    "simulate",
+    "decks",
+    "store",
+    "texts",
+    "boards",
+    "analysis",
+    "plots",
+    "publish",
+}
 # A part of gmkit and the other parts that it may import. Whoever needs a system asks the registry in core for it.
 MAY_IMPORT: dict[str, set[str]] = {
     "errors": set(),
@@ -24,11 +37,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "texts": {"errors", "share", "core"},
     "games": {"errors", "share", "core", "decks", "store", "texts"},
     "__init__": {"errors", "core", "games"},
-    "analysis": {"errors", "core", "games", "store", "texts"},
+    "sample": {"errors", "core", "games"},
+    "simulate": {"errors", "core", "games"},
+    "lab": {"errors", "share", "sample"},
+    "boards": {"errors", "core", "texts"},
+    "analysis": {"errors", "core", "games", "simulate", "store", "texts"},
     "plots": {"errors", "core", "texts", "analysis"},
-    "publish": {"errors", "share", "core", "games", "store", "texts", "analysis", "plots"},
+    "publish": {"errors", "share", "core", "games", "store", "texts", "boards", "analysis", "plots"},
     "console": TOOLS | {"__init__"},
-    "cli": TOOLS | {"__init__", "console"},
+    "cli": TOOLS | {"__init__", "console", "lab", "sample"},
     "__main__": {"cli"},
 }
 RULES_LIBRARIES = {"msgspec"}  # beside the standard library, for core and systems

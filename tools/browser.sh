@@ -3,15 +3,16 @@
 set -uo pipefail
 bin=$1
 
-# Asks tests/chromium.py, so that make and the tests never disagree about which browser counts.
-present() { "$bin/python" tests/chromium.py >/dev/null 2>&1; }
+# tests/chromium.py starts one, as the tests will: a browser that is there may still lack a library.
+works() { "$bin/python" tests/chromium.py >/dev/null 2>&1; }
 
-present && exit 0
+works && exit 0
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-    echo "No Chromium found; installing it with apt-get."
+    echo "No working Chromium; installing it with apt-get."
     export DEBIAN_FRONTEND=noninteractive
-    apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null
-    present && exit 0
+    apt-get update -qq && apt-get install -y -qq --no-install-recommends \
+        chromium fonts-dejavu-core libatomic1 >/dev/null  # libatomic1: playwright's driver wants it
+    works && exit 0
 fi
 echo "Fetching playwright's own Chromium."
 if [ "$(id -u)" = 0 ]; then
@@ -19,7 +20,8 @@ if [ "$(id -u)" = 0 ]; then
 else
     "$bin/playwright" install chromium
 fi
-present && exit 0
-echo "The browser tests need Chromium, and neither apt-get nor playwright could install it." >&2
-echo "Install it by hand (Debian: sudo apt-get install chromium), then run make test again." >&2
+works && exit 0
+echo "The browser tests need Chromium, and neither apt-get nor playwright could bring a working one:" >&2
+"$bin/python" tests/chromium.py 2>&1 | head -n 3 >&2
+echo "Install it by hand (Debian: sudo apt-get install chromium libatomic1), then run make test again." >&2
 exit 1
