@@ -79,7 +79,7 @@ class Run:
         self._settled = saved.state
         self.events = events
         self.counters = dict(saved.counters)
-        self.switches = dict(saved.switches)
+        self.switches |= saved.switches  # one that is newer than the game has its default
         self.phase, self.phase_number = saved.phase, saved.phase_number
         self.open, self._coroutine = None, None
         self.at_boundary, self.over, self.ended = True, False, False
