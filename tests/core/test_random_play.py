@@ -24,7 +24,7 @@ def picture(session: Session) -> Any:
         asked,
         session.given(),
         session.switches,
-        session._run.counters,
+        dict(session._run.counters),
         session.entries(),
         session.typed,
     )
