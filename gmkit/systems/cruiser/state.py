@@ -88,6 +88,7 @@ class Guard:
     """A guard ordered by an admiral in a certain tenure; posted at the start of the next day (CRU-GRD-01, -09)."""
 
     room: str
+    by: str
     tenure: int
 
 

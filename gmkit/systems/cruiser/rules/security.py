@@ -46,7 +46,7 @@ def order_guard(table: Table, ship: Ship, orders: Mapping[str, Order]) -> None:
     """CRU-EOA-11, CRU-INF-03: two green cards now; the guard is posted on the next day."""
     for seat, order in doing(orders, "post_guard"):
         if actions.pays(table, ship, seat, order, ship.admiral, "green"):
-            ship.guard_order = Guard(order.target, ship.tenure)
+            ship.guard_order = Guard(order.target, seat, ship.tenure)
             table.tell("cru.guard.ordered", seat=seat, room=order.target, rule="CRU-PBA-14")
 
 
@@ -58,7 +58,7 @@ def post_guard(table: Table, ship: Ship) -> None:
     order, ship.guarded, ship.guard_order = ship.guard_order, None, None
     if order is None:
         return
-    if order.tenure != ship.tenure:
+    if (order.by, order.tenure) != (ship.admiral, ship.tenure):
         table.tell("cru.guard.lapsed", room=order.room, rule="CRU-GRD-01")
         return
     ship.guarded = order.room
