@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -35,28 +35,27 @@ class Submitted:
 
 
 def dialogs(table: Table, ship: Ship, cards: Deck) -> dict[str, Dialog[Any]]:
-    """Who is asked what. Votes are for all nine; the rest is the title holders' (CRU-EOC-08, CRU-VOT-01)."""
+    """Who is asked what. Votes are for all nine; the rest is the title holders' (CRU-EOC-08, CRU-VOT-01).
+
+    Each question is made when its dialog begins, which it does anew after a ruling.
+    """
     asked: dict[str, Dialog[Any]] = {}
     for vote in ship.votes:
         for seat in SEATS:
-            asked[f"spend/{seat}/{vote.id}"] = partial(_ask, table, _spend(ship, seat, vote.id))
+            asked[f"spend/{seat}/{vote.id}"] = partial(_ask, table, partial(_spend, ship, seat, vote.id))
     if ship.crisis is not None and cards.crises[ship.crisis].kind != "check":
-        asked["crisis"] = partial(_ask, table, _crisis_choice(ship, cards))
+        asked["crisis"] = partial(_ask, table, partial(_crisis_choice, ship, cards))
     if ship.jumping and ship.routes:
         asked["jump"] = partial(_jump, table, ship, cards)
-    if jailable := [seat for seat in SEATS if security.prohibited(ship, seat)]:
-        asked["jail"] = partial(_ask, table, _jail(ship, jailable))
+    if any(security.prohibited(ship, seat) for seat in SEATS):
+        asked["jail"] = partial(_ask, table, partial(_jail, ship))
     if not ship.acting:
-        asked["hand_over"] = partial(
-            _ask,
-            table,
-            Confirm(key="cru.hand_over", seat=ship.admiral, rule="CRU-ADM-12", default=False, waited=False),
-        )
+        asked["hand_over"] = partial(_ask, table, partial(_hand_over, ship))
     return asked | crisis_lists(table, ship)
 
 
-async def _ask(table: Table, question: Question[Any]) -> Any:
-    return await table.ask(question)
+async def _ask(table: Table, question: Callable[[], Question[Any]]) -> Any:
+    return await table.ask(question())
 
 
 def _spend(ship: Ship, seat: str, vote: str) -> Pick:
@@ -120,8 +119,9 @@ async def _jump(table: Table, ship: Ship, cards: Deck) -> Jumping:
     return Jumping(chosen, int(option))
 
 
-def _jail(ship: Ship, jailable: list[str]) -> Pick:
+def _jail(ship: Ship) -> Pick:
     """CRU-BAN-05, -06: any number of those who are where they may not be."""
+    jailable = [seat for seat in SEATS if security.prohibited(ship, seat)]
     return Pick(
         key="cru.ban.jail",
         seat=ship.president,
@@ -132,6 +132,11 @@ def _jail(ship: Ship, jailable: list[str]) -> Pick:
         waited=False,
         refused={s: Refusal("CRU-BAN-05", "cru.no.not_prohibited") for s in SEATS if s not in jailable},
     )
+
+
+def _hand_over(ship: Ship) -> Confirm:
+    """CRU-ADM-12: the admiral alone may give the role away; nobody is seen to be waited for."""
+    return Confirm(key="cru.hand_over", seat=ship.admiral, rule="CRU-ADM-12", default=False, waited=False)
 
 
 def read(results: Mapping[str, Any]) -> Submitted:
