@@ -119,7 +119,7 @@ class Pick(Question[tuple[str, ...]], frozen=True, kw_only=True):
                 f"выбрано {len(value)}; нужно от {self.low} до {self.high}.",
             )
         picked = tuple(self._check_option(v, self.options, self.refused, overruled) for v in value)
-        if not self.again:
+        if not self.again and (len(set(picked)) < len(picked) or self.refused):
             have = Counter(self.options) | Counter(dict.fromkeys(self.refused, 1))
             for option, count in Counter(picked).items():
                 if count > have[option]:

@@ -115,13 +115,14 @@ class Sheet:
         self._start = start
         self.given: list[Given] = []
         self.current: Question[Any] | None = None
+        self.asked: dict[str, Question[Any]] = {}  #: by id: those answered, and the current one
         self.result: Any = None
         self.defaulted = False
         self._begin()
 
     def _begin(self) -> None:
         self._coroutine = self._start()
-        self.given = []
+        self.given, self.asked = [], {}
         self._send(None)
 
     def _send(self, value: Any) -> None:
@@ -129,22 +130,19 @@ class Sheet:
             self.current = self._coroutine.send(value)
         except StopIteration as stop:
             self.current, self.result = None, stop.value
-        if self.current is not None and self.current.seat == CHANCE:
+            return
+        if self.current.seat == CHANCE:
             raise TypeError(f"{self.current.id} asks chance inside ask_all; ask before it or after it")
-
-    def find(self, ident: str) -> Question[Any] | None:
-        if self.current is not None and self.current.id == ident:
-            return self.current
-        return next((g.question for g in self.given if g.question.id == ident), None)
+        self.asked[self.current.id] = self.current
 
     def answer(self, question: Question[Any], value: Any, overruled: bool) -> None:
         """Give the answer, or replace it; later answers of the sheet stay as far as they are still legal."""
         checked = Given(question, question.check(value, overruled), overruled)
-        place = next((i for i, g in enumerate(self.given) if g.question.id == question.id), len(self.given))
-        if place == len(self.given):
-            self._give([checked])
+        if question is self.current:
+            self.given.append(checked)
+            self._send(checked.value)
             return
-        answers = [*self.given[:place], checked, *self.given[place + 1 :]]
+        answers = [checked if given.question is question else given for given in self.given]
         self._begin()
         self._give(answers)
 
@@ -193,7 +191,7 @@ class Batch:
 
     def sheet_of(self, ident: str) -> tuple[str, Sheet, Question[Any]] | None:
         for name, sheet in self.sheets.items():
-            if question := sheet.find(ident):
+            if question := sheet.asked.get(ident):
                 return name, sheet, question
         return None
 
