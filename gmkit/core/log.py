@@ -177,6 +177,15 @@ class Log:
         elif isinstance(record, (Phase, Answer, Ruling)):
             self.counting.append(number)
 
+    def first(self, length: int) -> Log:
+        """A log of its own with the first `length` lines."""
+        log = Log()
+        log.records, log.lines = self.records[:length], self.lines[:length]
+        log._heads = self._heads[:length]
+        for number, record in enumerate(log.records):
+            log._count(number, record)
+        return log
+
     def cut(self, length: int) -> None:
         """Forget the lines from `length` on: used only for lines that never reached the disk."""
         del self.records[length:], self.lines[length:], self._heads[length:]

@@ -39,11 +39,11 @@ class Checkpoint(msgspec.Struct, frozen=True):
 class Run:
     """The live state, the suspended coroutine of the open phase, and what it waits for."""
 
-    def __init__(self, system: GameSystem, header: Header) -> None:
+    def __init__(self, system: GameSystem, header: Header, cards: Any = None) -> None:
         self.system = system
         self.simulated = header.simulated
         self.switches = system.settle(header.options)
-        self.cards = system.cards(header.deck)
+        self.cards = system.cards(header.deck) if cards is None else cards
         self.state = system.start(header.players, self.switches, self.cards)
         self.events: list[Event] = []
         self.counters: dict[str, int] = {}
@@ -223,10 +223,13 @@ class Run:
             self._settle()
 
 
-def started(system: GameSystem, header: Header) -> Run:
-    """The run before its first phase; raises GmkitError for a header that these rules cannot begin with."""
+def started(system: GameSystem, header: Header, cards: Any = None) -> Run:
+    """The run before its first phase; raises GmkitError for a header that these rules cannot begin with.
+
+    `cards` is the header's deck, where it has been read before.
+    """
     try:
-        return Run(system, header)
+        return Run(system, header, cards)
     except GmkitError:
         raise
     except Exception as error:

@@ -70,12 +70,13 @@ class Session:
 
     def __init__(
         self, system: GameSystem, log: Log, *, store: Store | None = None,
-        checkpoints: Sequence[Checkpoint] = (), events: Sequence[Event] = (),
+        checkpoints: Sequence[Checkpoint] = (), events: Sequence[Event] = (), cards: Any = None,
     ) -> None:  # fmt: skip
         self.system = system
         self.log = log
         self.store = store
         self.checkpoints = list(checkpoints)
+        self._cards = cards  #: the deck as the system reads it, read once
         self._run = self._run_up_to(len(log), events)
         self._recall()
         self._commit()
@@ -294,11 +295,9 @@ class Session:
                 f"The log has no line {at}; choose one from 1 to {len(self.log)}.",
                 f"В журнале нет строки {at}; выберите от 1 до {len(self.log)}.",
             )
-        log = Log()
-        for record, line in zip(self.log.records[:length], self.log.lines, strict=False):
-            log.append(record, line)
         checkpoints = [c for c in self.checkpoints if c.line < length]
-        return Session(self.system, log, checkpoints=checkpoints, events=self._run.events)
+        log, events = self.log.first(length), self._run.events
+        return Session(self.system, log, checkpoints=checkpoints, events=events, cards=self._cards)
 
     def close(self) -> None:
         if self.store is not None:
@@ -375,7 +374,8 @@ class Session:
 
         `told` are the events known so far; those of closed phases are taken from it.
         """
-        run = started(self.system, self.header)
+        run = started(self.system, self.header, self._cards)
+        self._cards = run.cards
         start = 0
         saved = next((c for c in reversed(self.checkpoints) if c.line < line), None)
         if saved is not None:
