@@ -48,14 +48,14 @@ class GameFile:
 
         It is made under another name and then renamed: under its own name it is a whole game or not there.
         """
-        for taken in (path, *_beside(path)):
-            if taken.exists():
-                raise GmkitError(
-                    f"“{taken.name}” exists already; choose another name, or open it.",
-                    f"Файл «{taken.name}» уже есть; выберите другое имя или откройте его.",
-                )
         unborn = path.with_name(f".{path.name}.{os.getpid()}.new")
         try:
+            for taken in (path, *_beside(path)):
+                if taken.exists():
+                    raise GmkitError(
+                        f"“{taken.name}” exists already; choose another name, or open it.",
+                        f"Файл «{taken.name}» уже есть; выберите другое имя или откройте его.",
+                    )
             path.parent.mkdir(parents=True, exist_ok=True)
             db = sqlite3.connect(unborn, isolation_level=None)
             try:
@@ -79,14 +79,14 @@ class GameFile:
     @classmethod
     def open(cls, path: Path, clock: Callable[[], float] = time.time) -> GameFile:
         """An existing game file; raises BadGame for anything else, and leaves the file as it was."""
-        if not path.is_file():
-            raise BadGame(
-                f"There is no game file “{path}”; check the name, or make one with `gmkit new`.",
-                f"Нет файла партии «{path}»; проверьте имя или создайте его командой `gmkit new`.",
-            )
         try:
             with path.open("rb") as file:
                 start = file.read(72)
+        except (FileNotFoundError, IsADirectoryError, NotADirectoryError):
+            raise BadGame(
+                f"There is no game file “{path}”; check the name, or make one with `gmkit new`.",
+                f"Нет файла партии «{path}»; проверьте имя или создайте его командой `gmkit new`.",
+            ) from None
         except OSError as error:
             raise BadGame(
                 f"“{path.name}” cannot be read ({error.strerror}).",
