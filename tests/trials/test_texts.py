@@ -199,13 +199,20 @@ def test_a_text_without_a_trial_is_refused(text: str) -> None:
 
 PIECES = st.sampled_from(
     ["Испытание: Т", "\n", "- А [1К]", "- Б [1М/1Т*-1∀]", "✓: да [+1∀]↴", "⊘: X", "✕: Если \"А\" ✓ — X, иначе d6+X",
-     " - ", 'Нужен успех задач "А" или "Б"', "Лично для А", '* - если "А" ✓', 'Не ⊘ блокирует задачу "Б"', 
+     " - ", 'Нужен успех задач "А" или "Б"', "Лично для А", '* - если "А" ✓', 'Не ⊘ блокирует задачу "Б"',
      "Дополнительно: ",
      '"А" и "Б" ✕: беда.', "(скрыто)", "[", "]", '"', "Активации: 2 без риска"]
 )  # fmt: skip
 
 
-@given(st.lists(PIECES | st.text(max_size=8), max_size=25).map("".join))
+PASTED = st.builds(
+    lambda pieces, between: between.join(pieces),
+    st.lists(PIECES | st.text(max_size=8), max_size=20) | st.lists(PIECES, max_size=12),
+    st.sampled_from(["", "\n", "\n"]),
+)
+
+
+@given(PASTED)
 def test_any_text_reads_or_gives_the_readers_own_error(text: str) -> None:
     for whole in (text, "Испытание: Т\n" + text):
         with suppress(TrialTextError, NotationError):

@@ -14,7 +14,7 @@ from fractions import Fraction
 from itertools import count
 from math import gcd, lcm
 from operator import add, itemgetter, mul
-from typing import Any
+from typing import Any, Final
 
 from gmkit.errors import IllegalAnswer
 from gmkit.systems.trials.conditions import SIGNS
@@ -25,7 +25,7 @@ from gmkit.systems.trials.stages import Stage, Stages, State, Step, Worth, build
 from gmkit.systems.trials.supply import supply
 from gmkit.systems.trials.trial import Trial
 
-MOST_ALLOTMENTS_OF_A_TASK = 100_000
+MOST_ALLOTMENTS_OF_A_TASK: Final = 5_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +66,10 @@ def best_allotment(
     """The best efforts for the plan's activations and the НИП; the plan's own efforts are not looked at."""
     _check_goal(trial, goal)
     worth, scale = _worth(goal)
-    stages = build(trial, supply(trial, cast, plan), worth, carried, earlier or {})
-    if stages.size > MOST_ALLOTMENTS_OF_A_TASK:
+    stages = build(
+        trial, supply(trial, cast, plan), worth, carried, earlier or {}, most=MOST_ALLOTMENTS_OF_A_TASK
+    )
+    if stages is None:
         raise IllegalAnswer(
             "there are too many different points to search all allotments; leave some of them out",
             "слишком много разных очков, чтобы перебрать все распределения; уберите часть из них",

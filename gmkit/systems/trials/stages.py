@@ -75,13 +75,25 @@ Cases = dict[State, tuple[Case, Case]]  # by state: attempted, and with nobody o
 
 
 def build(
-    trial: Trial, stock: Supply, worth: Worth, carried: tuple[Modifier, ...], earlier: Mapping[str, str]
-) -> Stages:
-    """Find the reachable states, gather kinds that no case tells apart, fill the tables."""
+    trial: Trial,
+    stock: Supply,
+    worth: Worth,
+    carried: tuple[Modifier, ...],
+    earlier: Mapping[str, str],
+    *,
+    most: int,
+) -> Stages | None:
+    """Find the reachable states, gather kinds that no case tells apart, fill the tables.
+
+    None where one task alone could be given points in more than `most` ways.
+    """
     past = _Past(trial)
     start = past.state(0, {key(name): sign for name, sign in earlier.items()}, carried, frozenset())
     cases = _reachable(past, start, worth)
     stock = merged(stock, _signatures(stock, cases))
+    size = prod(count + 1 for count in stock.counts)
+    if size > most:
+        return None
     strides = tuple(prod(count + 1 for count in stock.counts[at + 1 :]) for at in range(len(stock.counts)))
     stages = []
     for at, by_state in enumerate(cases):
@@ -90,7 +102,7 @@ def build(
             filler = _Filler(past, at, state, worth, stage.bits)
             stage.steps[state] = filler.step(stock, tried, idle)
         stages.append(stage)
-    return Stages(stock, strides, prod(count + 1 for count in stock.counts), start, stages)
+    return Stages(stock, strides, size, start, stages)
 
 
 class _Past:
