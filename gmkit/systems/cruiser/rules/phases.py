@@ -98,7 +98,7 @@ async def end_of_crisis(table: Table, ship: Ship, given: decisions.Submitted) ->
     verdicts = [await votes.tally(table, ship, vote, pools[vote.id]) for vote in proposed]
     convicted = [vote.target for vote, verdict in zip(proposed, verdicts, strict=True) if verdict.passed]
     brig.imprison(table, ship, convicted, rule="CRU-EOC-04")
-    ordered = [seat for seat in given.jail if ship.crew[seat].room != "brig"]  # 5
+    ordered = [seat for seat in SEATS if seat in given.jail and ship.crew[seat].room != "brig"]  # 5
     if ordered:
         table.tell("cru.jail_order", seats=ordered, rule="CRU-PBC-04")
     brig.imprison(table, ship, ordered, rule="CRU-EOC-05")
@@ -122,8 +122,9 @@ async def _elections(table: Table, ship: Ship, pools: Mapping[str, list[str]]) -
 
 
 async def start_of_action(table: Table, ship: Ship, *, first: bool = False) -> str | None:
-    """CRU-SOA-01 .. -07: what the night brings, the draw, and the report of the new day."""
+    """CRU-SOA-01 .. -07: what the night brings, the draw, and the report of the new day, which may be the last one."""
     cards: Deck = table.cards
+    over = False
     if not first:
         ship.day += 1
         table.tell("cru.day", day=ship.day, rule="CRU-PBC-01")
@@ -132,13 +133,17 @@ async def start_of_action(table: Table, ship: Ship, *, first: bool = False) -> s
         if not over:
             await jumps.arrive(table, ship, cards)  # 3
             over = victory.check(table, ship)  # 4
-        if over:
-            votes.announce(table, ship)
-            table.tell("cru.status", **status(ship), rule="CRU-PBC-06")
-            return None
-        security.post_guard(table, ship)  # 5
-    hands.draw_cards(table, ship)  # 6
-    votes.announce(table, ship)  # 7
+        if not over:
+            security.post_guard(table, ship)  # 5
+    if not over:
+        hands.draw_cards(table, ship)  # 6
+    _announce(table, ship)  # 7
+    return None if over else "action"
+
+
+def _announce(table: Table, ship: Ship) -> None:
+    """CRU-SOA-07, CRU-PBC: the votes and the status block; what is counted in it is known from now on."""
+    votes.announce(table, ship)
     ship.votes.clear()
     ship.results.clear()
     ship.decisions = Decisions()
@@ -147,7 +152,6 @@ async def start_of_action(table: Table, ship: Ship, *, first: bool = False) -> s
     for room in ship.rooms.values():
         room.announced = room.repair
     table.tell("cru.status", **status(ship), rule="CRU-PBC-06")
-    return "action"
 
 
 def _plant(table: Table, ship: Ship, miners: list[str]) -> None:
