@@ -28,5 +28,5 @@ def part(system: str, module: str, name: str) -> Any:
 
 def vocabulary(system: str) -> Vocabulary[Any]:
     """The effect verbs that cards of the system may use."""
-    words: Vocabulary[Any] = part(system, "cards", "EFFECTS")
+    words: Vocabulary[Any] = import_module(f"gmkit.systems.{known(system)}").VOCABULARY
     return words

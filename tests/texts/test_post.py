@@ -27,6 +27,7 @@ def move(session: Session, seat: str, room: str, action: str) -> None:
     session.answer(f"{seat}:cru.act.do", action)
 
 
+@pytest.mark.rule("CRU-PBS-01", "CRU-PBS-02", "CRU-PBS-03")
 def test_the_first_post_has_roles_titles_places_and_the_commitment(session: Session) -> None:
     text = post(session, "public", "ru")
     texts = texts_of(session, "ru")
@@ -40,6 +41,7 @@ def test_the_first_post_has_roles_titles_places_and_the_commitment(session: Sess
     assert "Ждём всех: заявки на фазу действий." in text
 
 
+@pytest.mark.rule("CRU-PBA-19")
 def test_the_post_after_an_action_phase_shows_the_crisis_card_in_full(session: Session) -> None:
     move(session, "M2", "military_centre", "train")
     close(session)
@@ -89,6 +91,7 @@ def test_private_messages_go_to_those_who_learned_something(session: Session) ->
         assert card["text"]["ru"] in messages[cyborg]
 
 
+@pytest.mark.rule("CRU-VIS-04")
 def test_the_admiral_alone_is_sent_the_loaded_routes(session: Session) -> None:
     move(session, "P2", "navigation", "load_route")
     jump = session.view("P2")["board"]["papers"][0]["jumps"][0]
