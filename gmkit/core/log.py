@@ -165,8 +165,13 @@ class Log:
             )
         return first
 
-    def append(self, record: Record, line: bytes | None = None) -> None:
-        """Add a record; `line` is its text where it has been read, so that the chain binds what was read."""
+    def append(self, record: Record, line: bytes | None = None, head: str = "") -> None:
+        """Add a record; `line` is its text where it has been read, so that the chain binds what was read.
+
+        `head` is the chain's head after it, where the reader has computed that already.
+        """
+        if head and len(self._heads) == len(self.lines):
+            self._heads.append(head)
         self.lines.append(encode(record) if line is None else line)
         self.records.append(record)
         self._count(len(self.records) - 1, record)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import dataclasses
 import types
 import typing
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -76,8 +77,9 @@ def _walk(state: Any, path: str) -> tuple[Any, str, Any]:
 
 def _kind(parent: Any, kind: Any, step: str, path: str) -> Any:
     """The declared type of `parent`'s child `step`."""
-    if dataclasses.is_dataclass(parent):
-        hints = typing.get_type_hints(type(parent))
+    owner: Any = type(parent)
+    if dataclasses.is_dataclass(owner):
+        hints = _hints(owner)
         if step in hints:
             return hints[step]
         raise _no_place(path)
@@ -89,6 +91,9 @@ def _kind(parent: Any, kind: Any, step: str, path: str) -> Any:
         if isinstance(parent, list) and args:
             return args[0]
     return Any
+
+
+_hints = lru_cache(typing.get_type_hints)  # reading them takes longer than all else in a ruling
 
 
 def _get(parent: Any, step: str, path: str) -> Any:

@@ -87,7 +87,7 @@ def read(path: str | Path) -> Log:
                 f"Строка {number} файла «{path.name}» изменена, или перед ней чего-то не хватает; "
                 "возьмите другую копию.",
             )
-        log.append(decode(record, number), record)
+        log.append(decode(record, number), record, head)
     if not log.records:
         raise _not_ours(path.name)
     return log

@@ -124,7 +124,7 @@ class GameFile:
             head = link(head, text)
             if number != expected or head != kept:
                 raise self._lost(expected)
-            log.append(decode(text, number), text)
+            log.append(decode(text, number), text, head)
         check_format(log.header.format, self.path.name)
         if checkpoints and checkpoints[-1].line >= len(log):
             raise self._lost(len(log))
