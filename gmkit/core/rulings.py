@@ -78,7 +78,7 @@ def _walk(state: Any, path: str) -> tuple[Any, str, Any]:
 def _kind(parent: Any, kind: Any, step: str, path: str) -> Any:
     """The declared type of `parent`'s child `step`."""
     owner: Any = type(parent)
-    if dataclasses.is_dataclass(owner):
+    if dataclasses.is_dataclass(parent):
         hints = _hints(owner)
         if step in hints:
             return hints[step]
