@@ -14,7 +14,13 @@ from gmkit.core.questions import Question
 
 
 class Stream:
-    """The random numbers for one question: BLAKE2b in counter mode, uniform by rejection."""
+    """The random numbers for one question: BLAKE2b in counter mode, uniform by rejection.
+
+    >>> [Stream("seed", "dice", n).randrange(6) + 1 for n in range(5)]
+    [5, 5, 1, 4, 6]
+    >>> Stream("seed", "dice", 4).randrange(6) + 1
+    6
+    """
 
     __slots__ = ("_block", "_key", "_left", "_name")
 

@@ -28,7 +28,18 @@ class Verb(Generic[S]):
 
 
 class Vocabulary(Generic[S]):
-    """The verbs of a system."""
+    """The verbs of a system.
+
+    >>> vocabulary: Vocabulary[dict[str, int]] = Vocabulary()
+    >>> @vocabulary.verb("gain", dict[str, int])
+    ... async def gain(table: Table, state: dict[str, int], amounts: dict[str, int]) -> None:
+    ...     for name, amount in amounts.items():
+    ...         state[name] += amount
+    >>> vocabulary.problems({"gain": {"morale": 1}})
+    []
+    >>> vocabulary.problems({"gain": 1, "burn": "hull"})
+    ['effect “gain”: Expected `object`, got `int`', 'effect “burn” is unknown; known are: gain']
+    """
 
     def __init__(self) -> None:
         self.verbs: dict[str, Verb[S]] = {}
@@ -50,7 +61,7 @@ class Vocabulary(Generic[S]):
         for name, argument in effects.items():
             verb = self.verbs.get(name)
             if verb is None:
-                found.append(f"unknown effect “{name}”; known are: {', '.join(sorted(self.verbs))}")
+                found.append(f"effect “{name}” is unknown; known are: {', '.join(sorted(self.verbs))}")
                 continue
             try:
                 msgspec.convert(argument, verb.takes)

@@ -16,6 +16,10 @@ class Event(msgspec.Struct, frozen=True):
     """One fact: its message id (`kind`), what the message names, the rule behind it, and its audience.
 
     An event is seen whole or not at all: what only some may know is an event of its own.
+
+    >>> drawn = Event("drawn", {"card": "oil"}, seen_by=("A",))
+    >>> [reader for reader in ("A", "B", "public", "gm") if drawn.seen(reader)]
+    ['A', 'gm']
     """
 
     kind: str

@@ -106,7 +106,11 @@ _decoder = msgspec.json.Decoder(Record)
 
 
 def encode(record: Record) -> bytes:
-    """One line of JSON without the line end. Raises GmkitError for what JSON cannot say."""
+    """One line of JSON without the line end. Raises GmkitError for what JSON cannot say.
+
+    >>> encode(Answer("P1:cru.act.go", "bridge"))
+    b'{"record":"answer","question":"P1:cru.act.go","value":"bridge"}'
+    """
     try:
         return _encoder.encode(record)
     except (TypeError, ValueError, msgspec.MsgspecError) as error:
@@ -142,7 +146,12 @@ def link(head: str, line: bytes) -> str:
 
 
 class Log:
-    """The records with their lines and, computed when asked for, the heads of the hash chain."""
+    """The records with their lines and, computed when asked for, the heads of the hash chain.
+
+    >>> log = Log([Note("first"), Note("second")])
+    >>> log.head() == link(log.head(0), log.lines[1])
+    True
+    """
 
     def __init__(self, records: Iterable[Record] = ()) -> None:
         self.records: list[Record] = []

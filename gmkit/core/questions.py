@@ -85,7 +85,17 @@ class Question(msgspec.Struct, Generic[A_co], frozen=True, tag=True, kw_only=Tru
 
 
 class Choose(Question[str], frozen=True, kw_only=True):
-    """One of the options, by its id. `refused` are options that stand there too, each with the reason against it."""
+    """One of the options, by its id. `refused` are options that stand there too, each with the reason against it.
+
+    >>> door = Choose(key="go", seat="A", options=("hall",), refused={"brig": Refusal("R-7", "locked")})
+    >>> door.id, door.check("hall")
+    ('A:go', 'hall')
+    >>> door.check("brig")
+    Traceback (most recent call last):
+    gmkit.errors.IllegalAnswer: A:go: “brig” is refused by R-7 (locked); choose another option, or overrule it...
+    >>> door.check("brig", overruled=True)
+    'brig'
+    """
 
     options: tuple[str, ...]
     refused: Mapping[str, Refusal] = {}
@@ -102,6 +112,13 @@ class Pick(Question[tuple[str, ...]], frozen=True, kw_only=True):
 
     An option may be picked as often as it stands in `options` (a hand is listed card by card), or any number of
     times with `again=True`.
+
+    >>> hand = Pick(key="play", seat="A", options=("oil", "oil", "mud"), high=2)
+    >>> hand.check(["oil", "oil"])
+    ('oil', 'oil')
+    >>> hand.check(["mud", "mud"])
+    Traceback (most recent call last):
+    gmkit.errors.IllegalAnswer: A:play: “mud” picked 2 times, there are only 1.
     """
 
     options: tuple[str, ...]
@@ -139,7 +156,12 @@ class Pick(Question[tuple[str, ...]], frozen=True, kw_only=True):
 
 
 class Amount(Question[int], frozen=True, kw_only=True):
-    """A whole number from low to high."""
+    """A whole number from low to high.
+
+    >>> Amount(key="many", seat="A", high=3).check(4)
+    Traceback (most recent call last):
+    gmkit.errors.IllegalAnswer: A:many: 4 given; give a whole number from 0 to 3.
+    """
 
     low: int = 0
     high: int
@@ -169,7 +191,11 @@ class Confirm(Question[bool], frozen=True, kw_only=True):
 
 
 class Allot(Question[dict[str, int]], frozen=True, kw_only=True):
-    """Spread low to high points over the options; options left out get 0."""
+    """Spread low to high points over the options; options left out get 0.
+
+    >>> Allot(key="trust", seat="A", options=("B", "C"), high=3).check({"B": 2, "C": 0})
+    {'B': 2}
+    """
 
     options: tuple[str, ...]
     low: int = 0
@@ -221,7 +247,11 @@ class Text(Question[str], frozen=True, kw_only=True):
 
 
 class Roll(Question[tuple[int, ...]], frozen=True, kw_only=True):
-    """`count` dice with faces 1..sides, asked of chance."""
+    """`count` dice with faces 1..sides, asked of chance.
+
+    >>> Roll(key="wind", sides=6, count=2).check([6, 1])
+    (6, 1)
+    """
 
     sides: int
     count: int = 1

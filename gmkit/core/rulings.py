@@ -1,6 +1,16 @@
 """The GM has the last word: any value can be set and any card moved, typed like the state it touches.
 
 A path names a place in the state by its field names, keys and indices: `resources.fuel`, `crew.P1.room`.
+
+>>> from dataclasses import make_dataclass
+>>> ship = make_dataclass("Ship", [("fuel", int), ("hands", dict[str, list[str]])])(8, {"A": ["oil"], "B": []})
+>>> assign(ship, "fuel", 7)
+>>> move(ship, "oil", "hands.A", "hands.B")
+>>> ship
+Ship(fuel=7, hands={'A': [], 'B': ['oil']})
+>>> assign(ship, "fuel", "much")
+Traceback (most recent call last):
+gmkit.errors.GmkitError: “fuel” cannot be 'much': Expected `int`, got `str`.
 """
 
 from __future__ import annotations

@@ -66,7 +66,22 @@ class NeedsConfirmation(GmkitError):
 
 
 class Session:
-    """One game, live. Made by `gmkit.new` and `gmkit.open`, never by hand."""
+    """One game, live. Made by `gmkit.new` and `gmkit.open`, never by hand.
+
+    >>> import gmkit
+    >>> from gmkit.core.system import system
+    >>> session = gmkit.new("cruiser", system("cruiser").company, seed="tea")
+    >>> session.step, session.waiting()[0].id, session.waiting()[-1].id
+    ('cru.action.close', 'P1:cru.act.open', 'gm:cru.action.close')
+    >>> session.ruling("set", "fuel", 5, reason="a typing error in the last post")
+    >>> what_if = session.fork()
+    >>> what_if.answer("gm:cru.action.close", True)
+    >>> session.phase, what_if.phase
+    ('action', 'crisis')
+    >>> session.mark_shown(["public"], "post")
+    >>> session.undo()
+    {}
+    """
 
     def __init__(
         self, system: GameSystem, log: Log, *, store: Store | None = None,

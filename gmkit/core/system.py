@@ -96,7 +96,7 @@ class GameSystem:
             )
 
     def settle(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Every switch with its value; raises GmkitError for an unknown name or value."""
+        """Every switch with its value, defaults for those not given; raises GmkitError for an unknown name or value."""
         known = {switch.name: switch for switch in self.switches}
         for name, value in options.items():
             if name not in known:

@@ -48,7 +48,20 @@ class Table:
 
     @types.coroutine
     def ask(self, question: Question[A]) -> Generator[Question[Any], Any, A]:
-        """Pause until the question is answered; the answer has been checked."""
+        """Pause until the question is answered; the answer has been checked.
+
+        What drives a rule sends each answer in where the rule has paused; `Run` does it with the checked value.
+
+        >>> async def rule(table: Table) -> str:
+        ...     sure = await table.ask(Confirm(key="sure", seat="A"))
+        ...     return "jump" if sure else "stay"
+        >>> paused = rule(Table(run=None))
+        >>> paused.send(None).id
+        'A:sure'
+        >>> paused.send(True)
+        Traceback (most recent call last):
+        StopIteration: jump
+        """
         answer: A = yield question
         return answer
 

@@ -79,8 +79,8 @@ def test_all_problems_of_a_card_are_found_at_once() -> None:
         }
     )
     assert len(found) == 4
-    for words in ("unknown effect “gian”; known are: choose, gain, lose", "effect “gain”: Expected `int`",
-                  "unknown effect “burn”", "“choose” is nested twice"):  # fmt: skip
+    for words in ("effect “gian” is unknown; known are: choose, gain, lose", "effect “gain”: Expected `int`",
+                  "effect “burn” is unknown", "“choose” is nested twice"):  # fmt: skip
         assert any(words in problem for problem in found), words
 
 
