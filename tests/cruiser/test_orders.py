@@ -270,14 +270,16 @@ def test_the_room_that_counts_is_the_one_after_the_move() -> None:
         ("P1", "military_centre", "set_priorities", "CRU-MIL-02"),
         ("P1", "information_centre", "post_guard", "CRU-INF-03"),
         ("M1", "information_centre", "prohibit", "CRU-INF-04"),
+        ("E3", "navigation", "load_route", "CRU-NAV-06"),
     ],
 )
-def test_an_order_without_class_or_title_is_refused_by_its_rule(
+def test_an_order_without_class_title_or_jump_card_is_refused_by_its_rule(
     seat: str, room: str, action: str, rule: str
 ) -> None:
-    """The refusal names the rule that reserves the action."""
+    """The refusal names the rule that stands against the action."""
+    game = Game().arrange(lambda ship: ship.crew["E3"].jumps.clear())
     with pytest.raises(IllegalAnswer) as refused:
-        Game().order(seat, room, action)
+        game.order(seat, room, action)
     assert refused.value.rule == rule
 
 
