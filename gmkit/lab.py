@@ -34,6 +34,16 @@ def prepare(folder: Path) -> None:
         sample.make(folder / SAMPLE).close()
 
 
+def settings(folder: Path) -> Path:
+    """JupyterLab's settings for this folder of games: without the question about news that covers the desk's corner."""
+    home = folder / ".jupyterlab"
+    answered = home / "@jupyterlab" / "apputils-extension" / "notification.jupyterlab-settings"
+    if not answered.exists():
+        answered.parent.mkdir(parents=True, exist_ok=True)
+        answered.write_text('{"fetchNews": "false"}', encoding="utf-8")
+    return home
+
+
 def free_port(port: int, ip: str = "127.0.0.1") -> None:
     """Raises GmkitError when the port cannot be listened on."""
     with socket.socket() as probe:
@@ -56,6 +66,7 @@ def start(folder: Path, *, port: int, browser: bool, lang: Language) -> None:
     sys.stdout.write(f"http://127.0.0.1:{port}/lab/tree/{DESK}?token={token}\n")
     sys.stdout.flush()
     os.environ["GMKIT_LANG"] = lang
+    os.environ.setdefault("JUPYTERLAB_SETTINGS_DIR", str(settings(folder.resolve())))
     os.execv(
         sys.executable,
         [

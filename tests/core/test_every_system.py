@@ -59,6 +59,7 @@ def _play_to_the_end(ident: str, seeds: range) -> None:
         assert session.waiting() == []
 
 
+@pytest.mark.slow
 def test_random_games_end_ask_somebody_and_lose_no_card(ident: str) -> None:
     _play_to_the_end(ident, range(GAMES))
 
