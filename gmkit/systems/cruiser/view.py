@@ -34,12 +34,30 @@ class Member(msgspec.Struct, frozen=True):
     cards: int
 
 
-class OpenOrder(msgspec.Struct, frozen=True):
-    """An order given openly (CRU-VIS-06); secret ones show only in the report."""
+class OpenOrder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An order given openly (CRU-VIS-06); secret ones show only in the report.
+
+    `details` holds what else it names, by question key (`cru.act.target`, `cru.ban.group/1`).
+    """
 
     seat: str
     room: str
     action: str
+    details: dict[str, Any] = {}
+
+
+#: What an open order shows besides room and action. Jump card, sabotage and discarded cards never (CRU-PBA-22).
+OPEN_DETAILS = (
+    "cru.act.target",
+    "cru.act.colours",
+    "cru.act.colour",
+    "cru.act.amount",
+    "cru.act.priorities",
+    "cru.act.guard",
+    "cru.ban.cancel",
+    "cru.ban.group",
+    "cru.ban.rooms",
+)
 
 
 class CruiserView(msgspec.Struct, frozen=True):
@@ -78,15 +96,18 @@ def view(ship: Ship, cards: Deck, reader: str, pending: Pending) -> CruiserView:
             for v in ship.votes
         ],
         open_orders=_open_orders(pending),
-        papers=[_papers(ship, cards, seat) for seat in SEATS if everything or seat == reader],
+        papers=[_papers(ship, cards, seat, pending) for seat in SEATS if everything or seat == reader],
         secrets=_secrets(ship) if everything else None,
     )
 
 
-def _papers(ship: Ship, cards: Deck, seat: str) -> Papers:
-    """CRU-VIS-04: the admiral sees the loaded routes only while a jump waits for the choice."""
+def _papers(ship: Ship, cards: Deck, seat: str, pending: Pending) -> Papers:
+    """CRU-VIS-04: the admiral sees the loaded routes while a jump waits for his choice in the open crisis phase.
+
+    Whoever gets the role when the phase is closed has nothing to choose any more.
+    """
     crew = ship.crew[seat]
-    sees_routes = ship.jumping and seat == ship.admiral
+    sees_routes = ship.jumping and seat == ship.admiral and pending.key == "cru.crisis.close"
     return Papers(
         seat=seat,
         team="cyborg" if crew.cyborg else "human",
@@ -112,10 +133,12 @@ def _secrets(ship: Ship) -> dict[str, Any]:
 
 
 def _open_orders(pending: Pending) -> list[OpenOrder]:
-    """CRU-VIS-06, CRU-ACT-04: of the orders entered so far, those that were given openly and are complete."""
+    """CRU-VIS-06, CRU-ACT-04: of the orders entered so far, those that were given openly, with what they name."""
     shown = []
     for seat in SEATS:
-        room, action = pending.answers.get(f"{seat}:cru.act.go"), pending.answers.get(f"{seat}:cru.act.do")
-        if pending.answers.get(f"{seat}:cru.act.open") is True and room and action:
-            shown.append(OpenOrder(seat, room, action))
+        given = {i.partition(":")[2]: v for i, v in pending.answers.items() if i.startswith(f"{seat}:")}
+        room, action = given.get("cru.act.go"), given.get("cru.act.do")
+        if given.get("cru.act.open") is True and room and action:
+            details = {key: v for key, v in given.items() if key.partition("/")[0] in OPEN_DETAILS}
+            shown.append(OpenOrder(seat, room, action, details))
     return shown
