@@ -21,7 +21,7 @@ from gmkit.systems.trials.conditions import SIGNS
 from gmkit.systems.trials.effort import Effort, Plan
 from gmkit.systems.trials.people import Cast
 from gmkit.systems.trials.requirement import Modifier
-from gmkit.systems.trials.stages import Stage, Stages, State, Step, Worth, build
+from gmkit.systems.trials.stages import Stage, Stages, State, Step, Way, Worth, build
 from gmkit.systems.trials.supply import supply
 from gmkit.systems.trials.trial import Trial
 
@@ -148,6 +148,29 @@ class _Node:
     path: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class _Terms:
+    """A bound as own[a] + met[a] * more[left - a] + base[left - a]; what is None is nothing."""
+
+    own: list[int] | None
+    met: list[int] | None
+    more: list[int] | None
+    base: list[int] | None
+
+    def sums(self, take: Any, rest: Any) -> Any:
+        parts = []
+        if self.met is not None and self.more is not None:
+            parts.append(map(mul, take(self.met), rest(self.more)))
+        if self.own is not None:
+            parts.append(take(self.own))
+        if self.base is not None:
+            parts.append(rest(self.base))
+        sums = parts[0]
+        for part in parts[1:]:
+            sums = map(add, sums, part)
+        return sums
+
+
 class _Search:
     def __init__(self, stages: Stages, terminal: int) -> None:
         self.stages = stages
@@ -175,35 +198,48 @@ class _Search:
             idle = [worth + weight * more for worth, more in zip(idle, ahead[state], strict=True)]
         if step.shut:
             return idle
-        values = self._values(at, step)
-        choices = self.choices[at]
-        if len(values) == 1:
-            worth, _, more = values[0]
-            return [
-                max(own, max(map(add, take(worth), rest(more)), default=own))
-                for own, take, rest in zip(idle, choices.take, choices.rest, strict=True)
-            ]
+        terms = self._terms(at, step)
+        if terms.own is not None and terms.met is None and (terms.base is None or _same(terms.base)):
+            base = terms.base[0] if terms.base else 0
+            highest = self._highest(at, [min(idle) - base, *terms.own[1:]])
+            return [max(one, value + base) for one, value in zip(idle, highest, strict=True)]
         best = []
-        for own, take, rest in zip(idle, choices.take, choices.rest, strict=True):
-            sums = take(values[0][0])
-            for _, weights, more in values:
-                sums = map(add, sums, map(mul, take(weights), rest(more)))
-            best.append(max(own, max(sums, default=own)))
+        for own, take, rest in zip(idle, self.choices[at].take, self.choices[at].rest, strict=True):
+            best.append(max(own, max(terms.sums(take, rest), default=own)))
         return best
 
-    def _values(self, at: int, step: Step) -> list[tuple[list[int], list[int], list[int]]]:
-        """Worth at full scale, weights, bound of the next state (multiplied out where there is one way only)."""
-        shift = self.rest_bits[at]
-        worth = [value << shift for value in step.worth]
-        ahead = self.bounds[at + 1]
-        ways = step.ways
-        if len(ways) == 1 and min(ways[0][1]) == max(ways[0][1]):
-            weight = ways[0][1][0]
-            return [(worth, [], [weight * more for more in ahead[ways[0][0]]])]
-        zero = [0] * self.stages.size
-        return [(worth, weights, ahead[state]) for state, weights in ways] + (
-            [(worth, zero, zero)] * (2 - len(ways))
-        )
+    def _highest(self, at: int, table: list[int]) -> list[int]:
+        """The highest entry among the allotments within the points left: axis by axis, not pair by pair."""
+        stage = self.stages.stages[at]
+        for kind, points in enumerate(self.stages.stock.counts):
+            tail = len(table) // (points + 1)
+            rows = [table[start : start + tail] for start in range(0, len(table), tail)]
+            may = stage.useful[kind] or kind in stage.lone
+            for left in range(1, points + 1):
+                rows[left] = list(map(max, rows[left], rows[left - 1])) if may else rows[0]
+            table = [value for values in zip(*rows, strict=True) for value in values]
+        return table
+
+    def _terms(self, at: int, step: Step) -> _Terms:
+        """With ✓ worth g and ✕ worth b from here on, by points left: met * (g - b) + whole * b."""
+        good, bad = self._worth_of(at, step.success), self._worth_of(at, step.failure)
+        whole = 1 << self.stages.stages[at].bits
+        more = [one - other for one, other in zip(good, bad, strict=True)]
+        own = [value << self.rest_bits[at] for value in step.by_x] if step.by_x else None
+        base = [whole * value for value in bad] if any(bad) else None
+        if _same(more):
+            gain = [more[0] * weight for weight in step.met]
+            own = gain if own is None else list(map(add, own, gain))
+            return _Terms(own, None, None, base)
+        return _Terms(own, step.met, more, base)
+
+    def _worth_of(self, at: int, way: Way) -> list[int]:
+        """What a sign leads to: its own worth and the bound of the next state, by points left."""
+        state, worth = way
+        if state is None:
+            return [0] * self.stages.size
+        value = worth << self.rest_bits[at]
+        return [value + more for more in self.bounds[at + 1][state]]
 
     def best(self) -> tuple[list[list[int]], int]:
         order = count()
@@ -240,13 +276,8 @@ class _Search:
             if step.shut:
                 continue
             shut = False
-            factor = weight << shift
-            sums = [total + factor * own for total, own in zip(sums, takes(step.worth), strict=True)]
-            for onward, ways in step.ways:
-                sums = [
-                    total + weight * way * more
-                    for total, way, more in zip(sums, takes(ways), rests(ahead[onward]), strict=True)
-                ]
+            terms = self._terms(node.at, step).sums(takes, rests)
+            sums = [total + weight * more for total, more in zip(sums, terms, strict=True)]
         found = [(idle, 0, 0)]
         if not shut:
             found += [
@@ -262,11 +293,10 @@ class _Search:
         worth = node.worth
         for state, weight in node.weights:
             step = stage.steps[state]
-            ways = [(onward, table[choice]) for onward, table in step.ways] if choice else step.idle_ways
-            worth += weight * ((step.worth[choice] if choice else step.idle_worth) << shift)
+            value, ways = (step.idle_worth, step.idle_ways) if not choice else _ways(stage, step, choice)
+            worth += weight * (value << shift)
             for onward, way in ways:
-                if way:
-                    weights[onward] = weights.get(onward, 0) + weight * way
+                weights[onward] = weights.get(onward, 0) + weight * way
         return _Node(node.at + 1, node.left - choice, tuple(weights.items()), worth, (*node.path, choice))
 
     def _digits(self, choice: int) -> list[int]:
@@ -275,6 +305,22 @@ class _Search:
             digit, choice = divmod(choice, stride)
             digits.append(digit)
         return digits
+
+
+def _same(values: list[int]) -> bool:
+    return min(values) == max(values)
+
+
+def _ways(stage: Stage, step: Step, choice: int) -> tuple[int, list[tuple[State, int]]]:
+    """The worth of this allotment to the task, and the weights of the states it leads to."""
+    met = step.met[choice]
+    total = step.by_x[choice] if step.by_x else 0
+    found = []
+    for (state, worth), weight in ((step.success, met), (step.failure, (1 << stage.bits) - met)):
+        total += weight * worth
+        if state is not None and weight:
+            found.append((state, weight))
+    return total, found
 
 
 def _shape(weights: tuple[tuple[State, int], ...]) -> tuple[tuple[State, int], ...]:

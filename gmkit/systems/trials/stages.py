@@ -11,10 +11,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise, product
 from math import prod
+from operator import add
 
 from gmkit.systems.trials.case import Case, case_of, effect_of
 from gmkit.systems.trials.conditions import FAILURE, IGNORED, SIGNS, SUCCESS, Ended, key, tasks_in
-from gmkit.systems.trials.meaning import Success
+from gmkit.systems.trials.meaning import Meaning, Success
 from gmkit.systems.trials.odds import Judge
 from gmkit.systems.trials.requirement import Modifier
 from gmkit.systems.trials.supply import Supply, merged
@@ -34,16 +35,21 @@ class State:
     tried: frozenset[int] = frozenset()
 
 
+Way = tuple[State | None, int]  # the next state (None: the way counts for nothing) and the worth of the sign
+
+
 @dataclass(slots=True)
 class Step:
     """One task met in one state.
 
-    With an allotment `a`: `worth[a]` is the expected worth of the task's sign, `ways` the weights of the next states.
+    `met[a]` is the weight of ✓ with the allotment `a`, the rest is ✕; `by_x[a]` what points of X are worth on average.
     With nobody on it (`idle_…`) things stand apart, because it may be ⊘. Where the task is `shut` only that is open.
     """
 
-    worth: list[int]
-    ways: list[tuple[State, list[int]]]
+    met: list[int]
+    by_x: list[int] | None
+    success: Way
+    failure: Way
     idle_worth: int
     idle_ways: list[tuple[State, int]]
     shut: bool
@@ -98,9 +104,9 @@ def build(
     stages = []
     for at, by_state in enumerate(cases):
         stage = _stage(trial, stock, at, by_state)
+        filler = _Filler(past, at, worth, stage.bits, stock)
         for state, (tried, idle) in by_state.items():
-            filler = _Filler(past, at, state, worth, stage.bits)
-            stage.steps[state] = filler.step(stock, tried, idle)
+            stage.steps[state] = filler.step(state, tried, idle)
         stages.append(stage)
     return Stages(stock, strides, size, start, stages)
 
@@ -215,67 +221,74 @@ def _stage(trial: Trial, stock: Supply, at: int, by_state: Cases) -> Stage:
     return Stage(sum(n for n, use in zip(stock.counts, useful, strict=True) if use) + bonus, useful, lone)
 
 
+Table = tuple[list[int], "list[int] | None"]
+
+
 class _Filler:
-    """Fills the tables of one task in one state."""
+    """Fills the tables of one task; states in which its case is the same share them."""
 
-    def __init__(self, past: _Past, at: int, state: State, worth: Worth, bits: int) -> None:
-        self.past, self.at, self.state, self.worth, self.bits = past, at, state, worth, bits
+    def __init__(self, past: _Past, at: int, worth: Worth, bits: int, stock: Supply) -> None:
+        self.past, self.at, self.bits, self.stock = past, at, bits, stock
+        self.worth = {sign: worth(at, sign) for sign in SIGNS}
+        self.known: dict[tuple[Meaning, bool, bool], Table] = {}
 
-    def step(self, stock: Supply, tried: Case, idle: Case) -> Step:
-        size = prod(count + 1 for count in stock.counts)
-        if tried.ignored:
-            worth, ways = [0] * size, []
-        else:
-            worth, by_sign = self._tables(stock, tried, size)
-            ways = self._onward(tried, by_sign)
-        idle_worth, idle_by_sign = self._idle(idle)
-        idle_ways = [(state, weights[0]) for state, weights in self._onward(idle, idle_by_sign)]
-        return Step(worth, ways, idle_worth, idle_ways, tried.ignored)
+    def step(self, state: State, tried: Case, idle: Case) -> Step:
+        met, by_x = ([], None) if tried.ignored else self._table(tried, self.stock)
+        idle_worth, idle_ways = self._idle(state, idle)
+        possible = _possible(tried)
+        success, failure = (
+            self._way(state, sign, attempted=True) if sign in possible else (None, 0)
+            for sign in SUCCESS + FAILURE
+        )
+        return Step(met, by_x, success, failure, idle_worth, idle_ways, tried.ignored)
 
-    def _onward(self, case: Case, by_sign: Mapping[str, list[int]]) -> list[tuple[State, list[int]]]:
-        ways: dict[State, list[int]] = {}
-        for sign, weights in by_sign.items():
-            if self.worth(self.at, sign) is None:
-                continue
-            state = self.past.after(self.at, self.state, sign, attempted=case.attempted)
-            there = ways.get(state)
-            ways[state] = weights if there is None else [a + b for a, b in zip(there, weights, strict=True)]
-        return list(ways.items())
+    def _way(self, state: State, sign: str, *, attempted: bool) -> Way:
+        worth = self.worth[sign]
+        if worth is None:
+            return None, 0
+        return self.past.after(self.at, state, sign, attempted=attempted), worth[0]
 
-    def _idle(self, case: Case) -> tuple[int, dict[str, list[int]]]:
+    def _idle(self, state: State, case: Case) -> tuple[int, list[tuple[State, int]]]:
         """Nobody on it: ⊘, or the bonus dice alone."""
-        if case.ignored:
-            value = self.worth(self.at, IGNORED) or (0, 0)
-            return value[0] << self.bits, {IGNORED: [1 << self.bits]}
-        none = Supply((), (), ())
-        worth, by_sign = self._tables(none, case, 1)
-        return worth[0], by_sign
-
-    def _tables(self, stock: Supply, case: Case, size: int) -> tuple[list[int], dict[str, list[int]]]:
-        """Expected worth, and the weights of ✓ and ✕, by allotment."""
-        met_worth = self.worth(self.at, SUCCESS) or (0, 0)
-        missed_worth = self.worth(self.at, FAILURE) or (0, 0)
         whole = 1 << self.bits
+        by_sign: dict[str, int]
+        total = 0
+        if case.ignored:
+            by_sign = {IGNORED: whole}
+        else:
+            met, by_x = self._table(case, Supply((), (), ()))
+            by_sign = {SUCCESS: met[0], FAILURE: whole - met[0]}
+            total += by_x[0] if by_x else 0
+        ways = []
+        for sign, weight in by_sign.items():
+            onward, value = self._way(state, sign, attempted=case.attempted)
+            total += weight * value
+            if onward is not None and weight:
+                ways.append((onward, weight))
+        return total, ways
+
+    def _table(self, case: Case, stock: Supply) -> Table:
+        same = (case.meaning, case.startable, bool(stock.kinds))
+        if same not in self.known:
+            self.known[same] = self._filled(case, stock)
+        return self.known[same]
+
+    def _filled(self, case: Case, stock: Supply) -> Table:
+        """The weight of ✓, and what X is worth on average, by allotment."""
+        success_x = (self.worth[SUCCESS] or (0, 0))[1]
+        failure_x = (self.worth[FAILURE] or (0, 0))[1]
+        size = prod(count + 1 for count in stock.counts)
         if not case.startable:
-            value = missed_worth[0] + missed_worth[1] * case.meaning.smallest()
-            return [value * whole] * size, {FAILURE: [whole] * size}
+            value = failure_x * case.meaning.smallest() << self.bits
+            return [0] * size, [value] * size if value else None
         margins, dims, place = self._margins(stock, case)
         met = self._spread([int(margin >= 0) for margin in margins], dims)
-        by_x = met_worth[1] or missed_worth[1]
-        met_by_allotment = [met[at] for at in place]
-        if by_x:
-            values = [
-                met_worth[0] + met_worth[1] * margin
-                if margin >= 0
-                else missed_worth[0] - missed_worth[1] * margin
-                for margin in margins
-            ]
-            spread = self._spread(values, dims)
-            worth = [spread[at] for at in place]
-        else:
-            gain, base = met_worth[0] - missed_worth[0], missed_worth[0] * whole
-            worth = [base + gain * chance for chance in met_by_allotment]
-        return worth, {SUCCESS: met_by_allotment, FAILURE: [whole - chance for chance in met_by_allotment]}
+        by_allotment = [met[at] for at in place]
+        if not (success_x or failure_x):
+            return by_allotment, None
+        values = [success_x * margin if margin >= 0 else -failure_x * margin for margin in margins]
+        spread = self._spread(values, dims)
+        return by_allotment, [spread[at] for at in place]
 
     def _margins(self, stock: Supply, case: Case) -> tuple[list[int], list[tuple[int, int]], list[int]]:
         """Surplus or shortage for every pool of successes by class; dice by class; its index by allotment."""
@@ -306,25 +319,17 @@ class _Filler:
 
         Each die of a class adds neighbours: one more success or not. Scaled to 2**bits at the end.
         """
-        tail = prod(n + b + 1 for n, b in dims)
-        for n, b in dims:
+        for n, b in dims:  # the first axis is summed up and becomes the last one
             length = n + b + 1
-            tail //= length
-            spread: list[int] = []
-            for start in range(0, len(table), length * tail):
-                columns = []
-                for inner in range(start, start + tail):
-                    column = table[inner : inner + length * tail : tail]
-                    for _ in range(b):
-                        column = [one + other for one, other in pairwise(column)]
-                    out = [column[0]]
-                    for _ in range(n):
-                        column = [one + other for one, other in pairwise(column)]
-                        out.append(column[0])
-                    columns.append(out)
-                for values in zip(*columns, strict=True):
-                    spread.extend(values)
-            table = spread
+            tail = len(table) // length
+            rows = [table[start : start + tail] for start in range(0, len(table), tail)]
+            for _ in range(b):
+                rows = [list(map(add, one, other)) for one, other in pairwise(rows)]
+            summed = [rows[0]]
+            for _ in range(n):
+                rows = [list(map(add, one, other)) for one, other in pairwise(rows)]
+                summed.append(rows[0])
+            table = [value for values in zip(*summed, strict=True) for value in values]
         used = [sum(b for _, b in dims)]
         for n, _ in dims:
             used = [dice + points for dice in used for points in range(n + 1)]
