@@ -1,0 +1,25 @@
+"""The desk's panels, in the order of their tabs."""
+
+from __future__ import annotations
+
+from gmkit.console.panels.board import BoardPanel
+from gmkit.console.panels.figures import Figures
+from gmkit.console.panels.log import LogPanel
+from gmkit.console.panels.orders import Orders
+from gmkit.console.panels.posts import Posts
+from gmkit.console.panels.results import Results
+from gmkit.console.panels.rulings import Rulings
+from gmkit.console.panels.secrets import Secrets
+from gmkit.console.panels.start import Start
+
+START = {"start": Start}
+GAME = {
+    "orders": Orders,
+    "results": Results,
+    "board": BoardPanel,
+    "posts": Posts,
+    "secrets": Secrets,
+    "log": LogPanel,
+    "rulings": Rulings,
+    "figures": Figures,
+}
