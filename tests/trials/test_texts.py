@@ -9,13 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gmkit.systems.trials.conditions import AllOf, AnyOf, Ended, holds, key, read_condition, write_condition
+from gmkit.systems.trials.effort import Plan
 from gmkit.systems.trials.errors import NotationError, TrialTextError
 from gmkit.systems.trials.notation import parse_modifier
 from gmkit.systems.trials.reading import read_trial, same_rules
-from gmkit.systems.trials.report import announcement
+from gmkit.systems.trials.report import announcement, report
 from gmkit.systems.trials.trial import ActivationRule, Clause, Note, Restriction, Trial, problems
 from gmkit.systems.trials.writing import write_trial
-from tests.trials.examples import STUDENT, STUDENT_TEXT, VEHICLE, VEHICLE_TEXT, trial_of
+from tests.trials.examples import STUDENT, STUDENT_TEXT, VEHICLE, VEHICLE_TEXT, play, trial_of
 
 OUT, HATCHES = "Покинуть транспорт!", "Задраить люки, малый газ!"
 
@@ -275,3 +276,20 @@ def test_hidden_parts_stay_out_of_the_announcement() -> None:
     assert "Нужен успех" in everything
     assert read_trial(write_trial(trial)) == trial
     assert same_rules(read_trial(write_trial(trial, "en")), trial)
+
+
+@pytest.mark.rule("TRI-HID-01", "TRI-HID-02")
+def test_a_hidden_sentence_is_shown_once_it_applies() -> None:
+    secret = 'Если "Дверь" ✕ — срабатывает ловушка. (скрыто)'
+    trial = trial_of("- Дверь [1Т-1Т]", f"Дополнительно: Темно. {secret} Сыро.")
+    assert [sentence.hidden for sentence in trial.extra] == [False, True, False]
+    assert announcement(trial).splitlines()[-1] == "Дополнительно: Темно. Сыро."
+    assert "ловушка" in announcement(trial, gm=True)
+    assert "ловушка" not in report(play(trial, (), Plan(), ((6,),)), gm=False)
+    assert (
+        report(play(trial, (), Plan(), ((1,),)), gm=False).splitlines()[-1]
+        == "Сработало: срабатывает ловушка"
+    )
+    assert read_trial(write_trial(trial)) == trial
+    again = read_trial(write_trial(trial, "en"))
+    assert [sentence.hidden for sentence in again.extra] == [False, True, False]

@@ -13,7 +13,10 @@ from gmkit.systems.trials.conditions import SUCCESS, read_condition, tasks_in
 from gmkit.systems.trials.trial import Clause, Restriction, Sentence
 
 _QUOTED: Final = re.compile(r'"[^"]*"|«[^»]*»|“[^”]*”')
-_BREAK: Final = re.compile(r"(?<=[.;!?])\s+")
+HIDDEN: Final = re.compile(r"\s*\((?:скрыто|hidden)\)(?=[\s.;!?]*$)", re.IGNORECASE)
+_BREAK: Final = re.compile(
+    r"(?<=[.;!?])\s+(?!\((?:скрыто|hidden)\))|(?<=\(скрыто\))\s+|(?<=\(hidden\))\s+", re.IGNORECASE
+)
 _GLUE: Final = re.compile(r'(?<=[a-zа-яё".!?»])(?=[A-ZА-ЯЁ])')
 _SPLIT: Final = re.compile(r"\s*:\s+|\s+[—–-]\s+|,\s+(?:то|then)\s+")
 _IF: Final = re.compile(r"^(?:если|if)\s+", re.IGNORECASE)
@@ -43,13 +46,15 @@ def cut_comment(text: str) -> tuple[str, bool]:
 
 
 def read_sentences(text: str) -> Iterator[Sentence]:
+    """Sentence by sentence; `(скрыто)` behind one hides it (TRI-HID-01)."""
     start = 0
     masked = _masked(text)
     for stop in [*(match.start() for match in _BREAK.finditer(masked)), len(text)]:
         sentence = text[start:stop].strip()
         start = stop
-        if sentence:
-            yield Sentence(sentence, _clause(sentence) or _restriction(sentence))
+        shown = HIDDEN.sub("", sentence).rstrip()
+        if shown:
+            yield Sentence(shown, _clause(shown) or _restriction(shown), hidden=shown != sentence)
 
 
 def _clause(sentence: str) -> Clause | None:

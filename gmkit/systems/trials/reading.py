@@ -24,7 +24,7 @@ from gmkit.systems.trials.conditions import (
     tasks_in,
 )
 from gmkit.systems.trials.errors import TrialTextError
-from gmkit.systems.trials.extras import cut_comment, read_sentences
+from gmkit.systems.trials.extras import HIDDEN, cut_comment, read_sentences
 from gmkit.systems.trials.letters import letter_of
 from gmkit.systems.trials.notation import parse, parse_modifier
 from gmkit.systems.trials.requirement import Modifier
@@ -58,7 +58,6 @@ _SIGN_WORDS: Final = {
 _OUTCOME: Final = re.compile(
     rf"^(?:(?P<sign>[{''.join(TYPED_SIGNS)}])\s*:?|(?P<word>\w+)\s*:)\s*(?P<text>.*)$", re.IGNORECASE
 )
-_HIDDEN: Final = re.compile(r"\s*\((?:скрыто|hidden)\)\s*$", re.IGNORECASE)
 _PERSONAL: Final = re.compile(r"^(?:Лично для|Personal to)\s+(?P<who>.+)$", re.IGNORECASE)
 _NEEDS: Final = re.compile(r"^(?:Нуж(?:ен|на?) успех|Needs success of)\s+(?P<what>.+)$", re.IGNORECASE)
 _BLOCKS: Final = re.compile(r"^(?:Не|Not)\s*[⊘∅Ø]\s*(?:блокирует|blocks)\s+(?P<what>.+)$", re.IGNORECASE)
@@ -239,7 +238,7 @@ class _Reader:
         return self.blocks[-1]
 
     def _take_heading(self, line: Line) -> None:
-        hidden = _HIDDEN.search(line.text)
+        hidden = HIDDEN.search(line.text)
         shown = line.part(0, hidden.start() if hidden else None)
         heading = _HEADING.match(shown.text)
         if heading is None or (heading["difficulty"] is None and not _BULLET.match(shown.text)):
@@ -257,7 +256,7 @@ class _Reader:
         self.blocks.append(_Block(Task(heading["name"], requirement, hidden=parts), line))
 
     def _take_condition(self, line: Line) -> bool:
-        hidden = _HIDDEN.search(line.text)
+        hidden = HIDDEN.search(line.text)
         shown = line.part(0, hidden.start() if hidden else None)
         personal, needs, blocks = (rule.match(shown.text) for rule in (_PERSONAL, _NEEDS, _BLOCKS))
         if not (personal or needs or blocks):
@@ -287,7 +286,7 @@ class _Reader:
         if block.task.outcome(sign) is not None:
             en = f"the task “{block.task.name}” has two {sign} lines"
             raise line.wrong(en, f"у задачи «{block.task.name}» две строки {sign}")
-        hidden = _HIDDEN.search(line.text)
+        hidden = HIDDEN.search(line.text)
         body = line.part(outcome.start("text"), hidden.start() if hidden else None)
         read = replace(_outcome(sign, body), hidden=hidden is not None)
         block.task = replace(block.task, outcomes=(*block.task.outcomes, read))

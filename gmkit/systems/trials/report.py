@@ -6,6 +6,7 @@ The GM's report shows everything; the players' one shows a hidden part only afte
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from gmkit.errors import Language
@@ -13,7 +14,7 @@ from gmkit.systems.trials.case import Case
 from gmkit.systems.trials.effort import attempted
 from gmkit.systems.trials.people import Person, find
 from gmkit.systems.trials.resolution import Course, Group, RiskRoll, TaskResult
-from gmkit.systems.trials.trial import CONDITIONS, DIFFICULTY, Task, Trial
+from gmkit.systems.trials.trial import CONDITIONS, DIFFICULTY, Clause, Task, Trial
 from gmkit.systems.trials.writing import condition_lines, effect_text, note_lines, outcome_text, write_extra
 
 _WORDS: Final[dict[str, tuple[str, str]]] = {
@@ -41,9 +42,10 @@ def report(
     lines.append(f"{_say('results', language)}: {course.trial.title}")
     for result in course.results:
         lines += task_lines(result, language, gm=gm)
-    if course.trial.extra and course.done:
-        lines.append(write_extra(course.trial, language))
-        lines += [f"{_say('applies', language)}: {clause.text}" for clause in course.fired()]
+    if course.done:
+        fired = course.fired()
+        lines += _extra(course.trial, language, gm=gm, fired=fired)
+        lines += [f"{_say('applies', language)}: {clause.text}" for clause in fired]
     return "\n".join(lines)
 
 
@@ -107,9 +109,18 @@ def announcement(trial: Trial, language: Language = "ru", *, gm: bool = False) -
     lines = [f"{_say('trial', language)}: {trial.title}"]
     for task in trial.tasks:
         lines += _announced(task, language, gm=gm)
-    if trial.extra:
-        lines.append(write_extra(trial, language))
+    lines += _extra(trial, language, gm=gm)
     return "\n".join(lines)
+
+
+def _extra(trial: Trial, language: Language, *, gm: bool, fired: Sequence[Clause] = ()) -> list[str]:
+    """The trial's own last line; a hidden sentence only for the GM, or once it applies."""
+    shown = [
+        replace(sentence, hidden=False)
+        for sentence in trial.extra
+        if gm or not sentence.hidden or sentence.rule in fired
+    ]
+    return [write_extra(shown, trial.language, language)] if shown else []
 
 
 def _announced(task: Task, language: Language, *, gm: bool) -> Iterator[str]:

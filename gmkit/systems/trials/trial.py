@@ -112,6 +112,7 @@ class Sentence:
 
     text: str
     rule: Clause | Restriction | None = None
+    hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from gmkit.errors import Language
 from gmkit.systems.trials.conditions import Ended, write_condition, write_names
@@ -29,7 +29,7 @@ def write_trial(trial: Trial, language: Language | None = None) -> str:
     for task in trial.tasks:
         lines += _task(task, language)
     if trial.extra:
-        lines.append(write_extra(trial, language))
+        lines.append(write_extra(trial.extra, trial.language, language))
     return "\n".join(lines)
 
 
@@ -80,13 +80,13 @@ def effect_text(effect: Effect) -> str:
     return " ".join([effect.text, *map(str, effect.modifiers)]).strip()
 
 
-def write_extra(trial: Trial, language: Language) -> str:
+def write_extra(sentences: Iterable[Sentence], written_in: Language, language: Language) -> str:
     """`Дополнительно: …`; as written in the trial's own language, anew in the other."""
-    if language == trial.language:
-        sentences = [sentence.text for sentence in trial.extra]
-    else:
-        sentences = [_sentence(sentence, language) for sentence in trial.extra]
-    return f"{'Дополнительно' if language == 'ru' else 'Additionally'}: {' '.join(sentences)}"
+    texts = []
+    for sentence in sentences:
+        text = sentence.text if language == written_in else _sentence(sentence, language)
+        texts.append(text + _hidden(sentence.hidden, language))
+    return f"{'Дополнительно' if language == 'ru' else 'Additionally'}: {' '.join(texts)}"
 
 
 def _sentence(sentence: Sentence, language: Language) -> str:
