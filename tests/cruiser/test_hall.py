@@ -183,6 +183,14 @@ def test_a_candidate_names_two_different_colours() -> None:
     assert president(game) == "P1"
 
 
+@pytest.mark.rule("CRU-HAL-05")
+def test_a_candidate_who_names_no_colours_gets_the_first_two() -> None:
+    """The phase closes on half an order: the candidature stands, with yellow and green as plus."""
+    game = Game().order("P2", "conference_hall", "run")
+    game.to_crisis("C26")
+    assert game.told("cru.vote.election", "public")[0].data["colours"] == [Y, G]
+
+
 @pytest.mark.rule("CRU-HAL-06", "CRU-HAL-07")
 @pytest.mark.parametrize(
     ("seat", "points", "elected"),
