@@ -5,7 +5,7 @@ Everything goes through the public session; only `arrange` reaches into the stat
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import gmkit
@@ -23,16 +23,19 @@ DETAILS = ("target", "colours", "colour", "amount", "jump", "priorities", "guard
 
 
 class Game:
-    """Day 1, action phase. Cyborgs are P3 and E3, everybody stands in the corridors with an empty hand."""
+    """Day 1, action phase. Cyborgs are P3 and E3, everybody stands in the corridors with an empty hand.
 
-    def __init__(self, *, deck: Any = None, **options: Any) -> None:
+    `dealt` are other answers of chance while the game is set up, by key.
+    """
+
+    def __init__(self, *, deck: Any = None, dealt: Mapping[str, Any] = {}, **options: Any) -> None:
         self.session = gmkit.new("cruiser", PLAYERS, seed="test", options=options, deck=deck, typed=["*"])
         crises = sorted(card["id"] for card in self.session.header.deck["crises"])
         self._chance: dict[str, list[Any]] = {
             "cru.setup.cyborgs": [["P3", "E3"]],
             "cru.setup.crises": [crises],
             "cru.setup.parity": [["P3"]],
-        }
+        } | {key: [value] for key, value in dealt.items()}
         self._seen = 0
         self._roll()
         self.arrange(_plain)
