@@ -240,8 +240,12 @@ def move_bomb(ship: Ship, dice: random.Random) -> set[str]:
 
 
 def reload(ship: Ship, dice: random.Random) -> set[str]:
+    """Other routes lie in navigation; when the admiral may have chosen already, the same two the other way round."""
+    if ship.jumping:
+        ship.routes.reverse()
+        return {ship.admiral}
     ship.routes = dice.sample(["J03", "J06", "J12", "J20", "J24"], len(ship.routes))
-    return {ship.admiral} if ship.jumping else set()
+    return set()
 
 
 def count_repairs(ship: Ship, dice: random.Random) -> set[str]:
