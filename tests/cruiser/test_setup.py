@@ -98,6 +98,15 @@ def test_a_rank_in_the_name_is_remarked_on_and_not_refused() -> None:
         apply("ada:military", [{"name": "Ada", "class": "engineer"}])
 
 
+@pytest.mark.rule("CRU-SET-05")
+def test_a_rank_in_a_name_is_told_to_the_gm_alone() -> None:
+    """The game starts all the same; the remark stands in the GM's log and in nobody else's."""
+    session, _ = deal(["Captain Ahab:military", *(p for p in PLAYERS if p != "mil1:military")])
+    told = [e for e in session.events if e.kind == "cru.remark.rank"]
+    assert [(session.names[e.data["seat"]], e.seen_by) for e in told] == [("Captain Ahab", ())]
+    assert not [e for e in deal()[0].events if e.kind.startswith("cru.remark")]
+
+
 @pytest.mark.rule("CRU-SET-06")
 def test_the_inventory_is_empty_at_sign_up_and_filled_by_the_deal() -> None:
     """Something in the inventory is refused; jump and crisis cards come to the seat with the deal."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from gmkit.core.events import GM_ONLY
 from gmkit.core.questions import Draw, Shuffle
 from gmkit.core.table import Table
 from gmkit.errors import GmkitError
@@ -155,9 +156,11 @@ async def _deal_roles(table: Table, ship: Ship, cards: Deck) -> None:
 
 
 def _announce(table: Table, ship: Ship) -> None:
-    """CRU-PBS-01 .. -03, and to each seat the own papers (CRU-VIS-02, -03)."""
+    """CRU-PBS-01 .. -03, and to each seat the own papers (CRU-VIS-02, -03); to the GM a rank in a name (CRU-SET-05)."""
     for seat in SEATS:
         table.tell("cru.enlisted", seat=seat, room=ship.crew[seat].room, rule="CRU-PBS-01")
+        if _RANKS.search(ship.crew[seat].name):
+            table.tell("cru.remark.rank", seen_by=GM_ONLY, seat=seat, rule="CRU-SET-05")
     table.tell("cru.president", seat=ship.president, rule="CRU-PRE-01")
     table.tell("cru.admiral", seat=ship.admiral, rule="CRU-ADM-01")
     for seat in SEATS:
