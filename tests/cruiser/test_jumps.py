@@ -59,6 +59,17 @@ def test_an_emergency_jump_sets_the_counter_to_one_and_no_shift_follows() -> Non
     assert (g.ship.jumping, g.ship.prep) == (True, 1)
 
 
+@pytest.mark.rule("CRU-JMP-02", "CRU-JMP-05")
+@pytest.mark.parametrize(("prep", "people"), [(3, 12), (4, 14), (5, 14)])
+def test_an_emergency_jump_costs_people_by_the_phase_that_the_counter_would_reach(
+    prep: int, people: int
+) -> None:
+    """Displayed 3 counts as phase 4 (three thousand), 4 and 5 as phase 5 (one thousand)."""
+    g = game("J10", prep=prep).put("bridge", "M1").order("M1", do="emergency_jump")
+    g.to_crisis()
+    assert (g.ship.jumping, g.ship.prep, g.ship.people) == (True, 1, people)
+
+
 @pytest.mark.rule("CRU-JMP-03", "CRU-JMP-05")
 def test_phase_four_and_a_route_jump_at_the_end_of_the_same_phase() -> None:
     """The book's case: displayed 4, one route; the counter gets to 5 and the ship jumps, losing no people."""
