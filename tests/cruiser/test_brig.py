@@ -32,6 +32,16 @@ def test_a_vote_that_fails_jails_nobody() -> None:
 
 
 @pytest.mark.rule("CRU-BRG-02")
+def test_a_prisoner_is_not_jailed_again() -> None:
+    """Convicted while he sits there already, he stays, and no new arrest is announced."""
+    game = Game(deck=quiet_deck()).put("conference_hall", "P2").put("brig", "E2")
+    game.order("P2", do="brig_vote", target="E2", colours=["yellow", "green"]).to_crisis()
+    game.chance("cru.vote.random/brig-P2", ["yellow", "green"]).next_day()
+    assert game.crew("E2").room == "brig"
+    assert game.lines("cru.jailed") == []
+
+
+@pytest.mark.rule("CRU-BRG-02")
 def test_the_presidents_order_jails() -> None:
     """The other way in is the president's order against somebody who is where he may not be."""
     game = Game(deck=quiet_deck()).put("information_centre", "P1").hand("P1", yellow=2)

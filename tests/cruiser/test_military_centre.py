@@ -99,9 +99,10 @@ def test_an_acting_admiral_sets_the_list() -> None:
 @pytest.mark.rule("CRU-MIL-03", "CRU-MIL-04")
 def test_fighters_begin_with_the_lowest_room_of_the_new_list() -> None:
     """Set at step 7, the list already directs the two attacks at step 20 of the same phase."""
-    game = ordered(Game()).arrange(lambda ship: ship.fighters.extend([1, 1]))
+    game = ordered(Game()).arrange(lambda ship: ship.fighters.extend([1, 1, 2]))
     game.close()
     assert [line["room"] for line in game.lines("cru.destroyed")] == ["bridge", TURNED[-2]]
+    assert game.ship.fighters == [1]  # two have attacked and are gone, the third comes tomorrow
 
 
 @pytest.mark.rule("CRU-MIL-03")
