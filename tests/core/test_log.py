@@ -198,6 +198,17 @@ def test_a_dropped_or_swapped_line_is_found(session: Session) -> None:
         verify(Log(swapped))
 
 
+def test_a_phase_begins_only_where_the_rules_have_come_to_it(session: Session) -> None:
+    records = session.log.records
+    number = next(n for n, r in enumerate(records) if isinstance(r, Phase) and r.name == "night")
+    again = Log([*records[: number + 1], records[number]])
+    with pytest.raises(BadGame, match=f"Line {number + 1} .*begins phase “night”"):
+        verify(again)
+    other = altered(session, number, lambda r: msgspec.structs.replace(r, name="dawn"))
+    with pytest.raises(BadGame, match=f"Line {number} .*begins phase “dawn” where the rules are in “night”"):
+        verify(other)
+
+
 def test_a_typed_result_not_marked_as_typed_is_found(session: Session) -> None:
     number = line_of(session, "chance:toy.wind")
     honest = verify(session.log)

@@ -117,9 +117,10 @@ def test_after_a_correction_the_readers_have_seen_only_what_stands(session: Sess
     session.answer("A:toy.act", "rest")
     close_night(session)
     session.mark_shown(["public"], "post")
-    session.undo(confirm=True)
-    session.answer("gm:toy.shield", "pass")
-    assert session.undo() == {}, "the window's result was not shown again"
+    plan = session.entries()[1]
+    assert session.undo(to=plan, confirm=True)
+    close_night(session)
+    assert session.undo(to=session.entries()[1]) == {}, "the night's second result was not shown"
 
 
 def test_a_secret_told_to_one_seat_concerns_only_that_seat() -> None:
