@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gmkit.errors import Language
 
 if TYPE_CHECKING:
-    from gmkit.console.desk import Desk
+    from gmkit.console.workplace import Desk
 
 __all__ = ["desk"]
 
@@ -21,6 +21,6 @@ def desk(
     `lang` is the language that it begins with ("ru" or "en"; by default what the machine speaks); it can be switched
     at any time.
     """
-    from gmkit.console.desk import Desk
+    from gmkit.console.workplace import Desk
 
     return Desk(folder=Path(folder), game=Path(game) if game is not None else None, lang=lang)

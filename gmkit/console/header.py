@@ -12,7 +12,7 @@ from gmkit.core.log import Note
 from gmkit.core.views import waiting
 
 if TYPE_CHECKING:
-    from gmkit.console.desk import Desk
+    from gmkit.console.workplace import Desk
     from gmkit.core.session import Session
 
 #: A remark in the log that begins so is the time until which answers are awaited in the phase it stands in.

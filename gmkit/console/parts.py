@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets as w
 
 if TYPE_CHECKING:
-    from gmkit.console.desk import Desk
+    from gmkit.console.workplace import Desk
 
 __all__ = [
     "Fold",

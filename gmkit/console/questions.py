@@ -32,7 +32,7 @@ from gmkit.core.questions import (
 from gmkit.errors import GmkitError
 
 if TYPE_CHECKING:
-    from gmkit.console.desk import Desk
+    from gmkit.console.workplace import Desk
 
 #: What a widget hands on: the question, the value, and the reason of an overruling ("" for none).
 Given = Callable[[Question[Any], Any, str], None]

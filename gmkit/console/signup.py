@@ -10,7 +10,7 @@ from gmkit.console.parts import Fold, button, column, dress, escape, html, row
 from gmkit.errors import GmkitError
 
 if TYPE_CHECKING:
-    from gmkit.console.desk import Desk
+    from gmkit.console.workplace import Desk
     from gmkit.core.system import GameSystem
 
 #: Systems whose players choose a class: how many places each class has.

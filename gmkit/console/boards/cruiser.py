@@ -48,9 +48,8 @@ def context(board: Any, texts: Texts, words: Words) -> str:
     strip = "".join(f"<span>{escape(name)} <b>{escape(value)}</b></span>" for name, value in parts)
     crisis, votes = _card(board, texts, words), _votes(board, texts, words)
     text = f"<div class='gmk-strip'>{strip}</div>"
-    return (
-        text if not crisis and not votes else f"<section>{text}{crisis}</section><section>{votes}</section>"
-    )
+    beside = "".join(f"<section>{part}</section>" for part in (crisis, votes) if part)
+    return text + (f"<div class='gmk-beside'>{beside}</div>" if beside else "")
 
 
 def _name(seat: str, texts: Texts) -> str:

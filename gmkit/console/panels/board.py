@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from gmkit import boards
-from gmkit.console.desk import Panel
 from gmkit.console.parts import html
+from gmkit.console.workplace import Panel
 
 
 class BoardPanel(Panel):

@@ -6,15 +6,10 @@ from typing import Any
 
 import ipywidgets as w
 
-from gmkit.console.desk import Panel
+from gmkit.console.figures import figure_output
 from gmkit.console.parts import dress, escape, html, show
+from gmkit.console.workplace import Panel
 from gmkit.core.events import PUBLIC
-
-
-def figure_output(figure: dict[str, Any]) -> tuple[dict[str, Any], ...]:
-    """A plotly dict as an Output's `outputs`: the page draws it, nothing is captured."""
-    data = {"application/vnd.plotly.v1+json": figure, "text/plain": ""}
-    return ({"output_type": "display_data", "metadata": {}, "data": data},)
 
 
 class Figures(Panel):

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets as w
 
 from gmkit.console.chips import Chips, Item
-from gmkit.console.desk import Panel
 from gmkit.console.header import UNTIL
 from gmkit.console.parts import button, capital, dress, escape, html, row, show
+from gmkit.console.workplace import Panel
 from gmkit.core.log import Answer, Header, Note, Phase, Record, Ruling, Shown, Typed, Undo
 from gmkit.core.questions import Choose
 from gmkit.core.session import NeedsConfirmation
@@ -19,7 +19,7 @@ from gmkit.texts import post
 from gmkit.texts.bundles import bundle
 
 if TYPE_CHECKING:
-    from gmkit.console.desk import Desk
+    from gmkit.console.workplace import Desk
 
 #: How many lines stand there at once.
 PAGE = 40

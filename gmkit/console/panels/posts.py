@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets as w
 
 from gmkit.console.chips import Chips, Copy, Item
-from gmkit.console.desk import Panel
 from gmkit.console.parts import button, column, dress, escape, html, row, show
+from gmkit.console.workplace import Panel
 from gmkit.core.log import Phase, Shown
 from gmkit.errors import GmkitError
 from gmkit.texts import post
 
 if TYPE_CHECKING:
-    from gmkit.console.desk import Desk
+    from gmkit.console.workplace import Desk
     from gmkit.core.session import Session
 
 PROFILES = ("bbcode", "markdown", "plain", "html")

@@ -8,8 +8,8 @@ from typing import Any
 import ipywidgets as w
 
 from gmkit.console.chips import Chips
-from gmkit.console.desk import Panel
 from gmkit.console.parts import badge, capital, column, dress, escape, html, row, tag
+from gmkit.console.workplace import Panel
 from gmkit.core.events import PUBLIC, Event
 from gmkit.core.log import Phase
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets as w
 
 from gmkit.console.chips import Chips
-from gmkit.console.desk import Panel
 from gmkit.console.parts import button, column, dress, escape, html, row, show, tag
+from gmkit.console.workplace import Panel
 from gmkit.errors import GmkitError
 
 if TYPE_CHECKING:
-    from gmkit.console.desk import Desk
+    from gmkit.console.workplace import Desk
 
 #: So many places are listed at once; the search narrows them down.
 LISTED = 12
@@ -170,8 +170,7 @@ def _options(widget: Any, options: list[Any]) -> None:
         before = widget.value
         widget.options = options
         values = [o[1] if isinstance(o, tuple) else o for o in options]
-        if before in values:
-            widget.value = before
+        widget.value = before if before in values else next(iter(values), None)
 
 
 class Switching(Ruling):

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from gmkit.console.desk import Panel
 from gmkit.console.parts import Fold, button, column, escape, html, lines, show
+from gmkit.console.workplace import Panel
 
 
 class Secrets(Panel):

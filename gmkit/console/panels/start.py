@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets as w
 
 from gmkit.console.chips import Chips, Item
-from gmkit.console.desk import Panel
 from gmkit.console.parts import Fold, button, column, dress, escape, html, row, show, tag
 from gmkit.console.signup import form
+from gmkit.console.workplace import Panel
 from gmkit.core.system import SYSTEMS, system
 from gmkit.errors import BadCards, GmkitError
 
 if TYPE_CHECKING:
-    from gmkit.console.desk import Desk
+    from gmkit.console.workplace import Desk
 
 SUFFIX = ".gmkit"
 SAMPLE = "sample"

@@ -48,7 +48,7 @@ class Panel(w.VBox):
 
 
 class Desk(w.VBox):
-    """Everything a game master does, in one place. Made by `gmkit.console.desk()`."""
+    """Everything a game master does, in one place. Made by `gmkit.console.workplace()`."""
 
     def __init__(self, folder: Path, game: Path | None = None, lang: Language | None = None) -> None:
         super().__init__()
