@@ -184,6 +184,12 @@ def test_healing_goes_one_state_back_and_counts_from_the_base() -> None:
     assert str(person.current()) == "К4 М3 Т1 Н0 В0"
 
 
+@pytest.mark.rule("TRI-INJ-13")
+def test_one_injury_is_healed_and_the_others_stay() -> None:
+    person = healed(injured(hero(), KNEE, BURN), "вывих коленного сустава")
+    assert person.injuries == (BURN,)
+
+
 def test_what_cannot_be_healed_is_refused() -> None:
     with pytest.raises(UnknownName, match="there are: Ожог"):
         healed(injured(hero(), BURN), "Грипп")

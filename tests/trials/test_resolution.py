@@ -194,6 +194,14 @@ def test_free_text_changes_nothing() -> None:
     assert str(course.case().requirement) == "[1К]"
 
 
+@pytest.mark.rule("TRI-TSK-07")
+def test_extra_conditions_wait_for_the_last_task() -> None:
+    trial = trial_of("- А [1К]", "- Б [1К]", 'Дополнительно: Если "А" ✕ — беда')
+    half = play(trial, crew(), put(), ((),))
+    assert half.fired() == ()
+    assert [clause.text for clause in half.rolled(()).fired()] == ["беда"]
+
+
 @pytest.mark.rule("TRI-XVA-06")
 def test_amounts_in_texts() -> None:
     found = amounts_in("Добыто 2d6+X-1 образцов и д6 камней, ещё к6 + Х, но не d66, id6 и d6x")
