@@ -36,6 +36,16 @@ def test_political_leaders_are_not_on_the_ring() -> None:
     assert titles(game) == ("P3", "P3", True)
 
 
+@pytest.mark.rule("CRU-ADM-02")
+@pytest.mark.parametrize("prisoners", [(), ("M1",)])
+def test_after_an_admiral_who_is_not_on_the_ring_it_begins_with_m1(prisoners: tuple[str, ...]) -> None:
+    """The GM has made P2 admiral by a ruling; jailed, he is followed by the first on the list who can."""
+    game = accuse(titled(admiral="P2").put("brig", *prisoners), P3="P2")
+    game.to_crisis("C26")
+    game.next_day()
+    assert titles(game) == ("P1", "M2" if prisoners else "M1", False)
+
+
 @pytest.mark.rule("CRU-ADM-04")
 def test_who_cannot_hold_the_role_is_passed_over() -> None:
     """M2 is jailed, M3 sits in the brig, E1 is the elected president: E2 becomes admiral."""
