@@ -1,7 +1,7 @@
 """АнимА: За гранью добра и зла: two to five parties, four phases a turn in order of Speed. Source: seed 002.
 
 `rules/` follows the rulebook: set-up, the turn, its four phases (discards, movement, interaction, exploration),
-missions, the Crisis; `rules/combat.py`, `checks.py`, `encounters.py` and `plays.py` are what the phases share. Each phase
+missions, the Crisis; `rules/combat.py`, `checks.py`, `encounters.py` and `plays.py` are what the phases share. A phase
 of the core is one party's part of a phase of the book.
 """
 
