@@ -226,6 +226,14 @@ def test_the_counter_never_passes_five(prep: int, bonus: bool, after: int) -> No
     assert g.ship.prep == after
 
 
+@pytest.mark.rule("CRU-EOA-15")
+def test_at_five_there_is_no_shift_that_could_use_up_a_bonus() -> None:
+    """The counter waits at 5 without a route: the calibrated bonus is still there."""
+    g = ship(prep=5, shift_bonus=True)
+    g.to_crisis()
+    assert (g.ship.prep, g.ship.shift_bonus) == (5, True)
+
+
 @pytest.mark.rule("CRU-EOA-15", "CRU-EOA-16")
 def test_the_automatic_jump_follows_the_shift_at_once() -> None:
     """From 4 to 5 and away, in one phase; from 3 by a bonus too; class-1 fighters have no time to attack."""
