@@ -94,6 +94,7 @@ def test_a_rank_in_the_name_is_remarked_on_and_not_refused() -> None:
     for name in ("", "   ", "A\nB", "x" * 61):
         with pytest.raises(GmkitError):
             apply({"name": name, "class": "military"}, [])
+    assert apply({"name": "x" * 60, "class": "military"}, [])
     with pytest.raises(GmkitError, match="already"):
         apply("ada:military", [{"name": "Ada", "class": "engineer"}])
 

@@ -54,6 +54,9 @@ def test_the_president_alone_sets_prohibitions_jails_violators_and_passes_guards
     assert game.ship.prohibitions[0].seats == ["E1", "E2", "E3"]
     game.order("E1", "bridge").to_crisis("C26")
     assert [q.seat for q in game.session.waiting() if q.key == "cru.ban.jail"] == ["P2"]
+    with pytest.raises(IllegalAnswer) as refused:
+        game.answer("P2:cru.ban.jail", ["E1", "E2"])
+    assert refused.value.rule == "CRU-BAN-05"
     game.answer("P2:cru.ban.jail", ["E1"])
     game.arrange(lambda ship: setattr(ship, "guarded", None)).next_day()
     assert game.crew("E1").room == "brig"
