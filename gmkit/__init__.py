@@ -5,7 +5,6 @@
 >>> session = gmkit.new("cruiser", players=[f"{p[0]}{i}:{p[2:]}" for i, p in enumerate(crew)], seed="tea")
 >>> session.phase
 'action'
->>> session.answer("P1:cru.act.open", False)
 >>> session.answer("P1:cru.act.go", "bridge")
 >>> [w["seat"] for w in session.view("public")["waiting"]][:2]
 ['P1', 'P2']

@@ -72,7 +72,7 @@ class Session:
     >>> from gmkit.core.system import system
     >>> session = gmkit.new("cruiser", system("cruiser").company, seed="tea")
     >>> session.step, session.waiting()[0].id, session.waiting()[-1].id
-    ('cru.action.close', 'P1:cru.act.open', 'gm:cru.action.close')
+    ('cru.action.close', 'P1:cru.act.go', 'gm:cru.action.close')
     >>> session.ruling("set", "fuel", 5, reason="a typing error in the last post")
     >>> what_if = session.fork()
     >>> what_if.answer("gm:cru.action.close", True)

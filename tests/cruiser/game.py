@@ -109,7 +109,6 @@ class Game:
         elif self.crew(seat).room == "brig":
             self.answer(f"{seat}:cru.act.exit", [])
         if self.crew(seat).room != "brig" or leave:
-            self.answer(f"{seat}:cru.act.open", open)
             default = "corridors" if self.crew(seat).room == "brig" else self.crew(seat).room
             self.answer(f"{seat}:cru.act.go", go or default, overrule=overrule)
             self.answer(f"{seat}:cru.act.do", do, overrule=overrule)
@@ -118,6 +117,8 @@ class Game:
                     self.answer(f"{seat}:cru.act.{name}", details[name])
             if do == "prohibit":
                 self._prohibit(seat, bans, cancel)
+            if open or f"{seat}:cru.act.open" in self.session.given():
+                self.answer(f"{seat}:cru.act.open", open)
         if sabotage:
             self.answer(f"{seat}:cru.act.sabotage", list(sabotage))
         return self

@@ -201,7 +201,6 @@ def test_without_an_order_one_stays_and_does_nothing() -> None:
 def test_half_an_order_is_completed_by_doing_nothing() -> None:
     """A destination without an action is a walk."""
     game = Game()
-    game.answer("P2:cru.act.open", False)
     game.answer("P2:cru.act.go", "military_centre")
     game.close()
     assert places(game)["P2"] == "military_centre"

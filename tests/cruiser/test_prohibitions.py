@@ -230,7 +230,6 @@ def test_only_in_the_information_centre_while_it_works() -> None:
         game.order("P1", room)
         assert ("prohibit" in game.session.question("P1:cru.act.do").options) == (room == CENTRE)
     game.destroy(CENTRE)
-    game.answer("P1:cru.act.open", False)
     assert CENTRE not in game.session.question("P1:cru.act.go").options
 
 

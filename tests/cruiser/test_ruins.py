@@ -50,7 +50,6 @@ def test_a_card_destroys_no_ruin() -> None:
 def test_only_engineers_enter_a_ruin(seat: str) -> None:
     """For everybody else the room is refused; titles open no ruins."""
     game = Game().destroy(NAV)
-    game.answer(f"{seat}:cru.act.open", False)
     go = game.session.question(f"{seat}:cru.act.go")
     assert (NAV in go.options) == (seat in ("E1", "E2", "E3"))
     assert (NAV in go.refused) == (seat not in ("E1", "E2", "E3"))

@@ -106,10 +106,10 @@ def test_apart_from_sabotage_a_cyborg_is_asked_what_a_human_is_asked() -> None:
     def asked(seat: str) -> list[Any]:
         found = []
         for key, value in (
-            ("open", False),
             ("go", "bridge"),
             ("do", "repair"),
             ("amount", 1),
+            ("open", False),
             ("sabotage", []),
         ):
             question = msgspec.structs.asdict(game.session.question(f"{seat}:cru.act.{key}"))

@@ -22,7 +22,6 @@ def close(session: Session) -> None:
 
 
 def move(session: Session, seat: str, room: str, action: str) -> None:
-    session.answer(f"{seat}:cru.act.open", False)
     session.answer(f"{seat}:cru.act.go", room)
     session.answer(f"{seat}:cru.act.do", action)
 

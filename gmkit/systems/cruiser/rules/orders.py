@@ -67,9 +67,18 @@ def has(ship: Ship, seat: str, reserve: str) -> bool:
 
 
 def dialogs(table: Table, ship: Ship) -> dict[str, Dialog[Any]]:
-    """One dialog a seat, all sealed; and for each cyborg the order of its crisis cards, which nobody waits for."""
+    """One dialog a seat, all sealed; beside it, waited for by nobody, sabotage and a cyborg's order of crisis cards."""
     asked: dict[str, Dialog[Any]] = {seat: partial(order, table, ship, seat) for seat in SEATS}
+    asked |= {f"sabotage/{seat}": partial(sabotage, table, seat) for seat in SEATS}
     return asked | crisis_lists(table, ship)
+
+
+def read(results: Mapping[str, Any]) -> dict[str, Order]:
+    """The sealed results as orders by seat."""
+    orders: dict[str, Order] = {seat: results[seat] for seat in SEATS}
+    for seat, given in orders.items():
+        given.sabotage = results[f"sabotage/{seat}"]
+    return orders
 
 
 def crisis_lists(table: Table, ship: Ship) -> dict[str, Dialog[Any]]:
@@ -94,21 +103,25 @@ def crisis_lists(table: Table, ship: Ship) -> dict[str, Dialog[Any]]:
 
 
 async def order(table: Table, ship: Ship, seat: str) -> Order:
-    """CRU-ACT-01: one room and one action; mining and detonating besides (CRU-SAB-10).
-
-    Everybody is asked about sabotage, so that being asked tells nothing (CRU-TEA-05).
-    """
+    """CRU-ACT-01: one room and one action. Whether it is given openly is asked last, and nobody waits for that."""
     given = Order(go=ship.crew[seat].room)
     free = ship.crew[seat].room != "brig"
     if not free:
         free = await _exit(table, seat, given)
     if free:
-        given.open = await table.ask(Confirm(key="cru.act.open", seat=seat, rule="CRU-ACT-04", default=False))
         given.go = await table.ask(_where(table, ship, seat))
         given.do = await table.ask(_what(ship, seat, given.go))
         if given.do in DETAILS:
             await DETAILS[given.do](table, ship, seat, given)
-    given.sabotage = await table.ask(
+        given.open = await table.ask(
+            Confirm(key="cru.act.open", seat=seat, rule="CRU-ACT-04", default=False, waited=False)
+        )
+    return given
+
+
+async def sabotage(table: Table, seat: str) -> tuple[str, ...]:
+    """CRU-SAB-10: mining and detonating go beside any action. Everybody is asked, so it tells nothing (CRU-TEA-05)."""
+    return await table.ask(
         Pick(
             key="cru.act.sabotage",
             seat=seat,
@@ -119,7 +132,6 @@ async def order(table: Table, ship: Ship, seat: str) -> Order:
             waited=False,
         )
     )
-    return given
 
 
 async def _exit(table: Table, seat: str, given: Order) -> bool:
