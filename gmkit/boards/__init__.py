@@ -23,6 +23,12 @@ def board(system: str, view: Mapping[str, Any], texts: Texts) -> str:
     return drawn
 
 
+def when(system: str, view: Mapping[str, Any], texts: Texts) -> str:
+    """Where in the game's own time a view is: its day, its turn."""
+    said: str = import_module(f"gmkit.boards.{system}").when(view, texts)
+    return said
+
+
 @lru_cache(maxsize=1)
 def style() -> str:
     """The style sheet of all boards. It takes its colours from JupyterLab's theme, so light and dark both work."""

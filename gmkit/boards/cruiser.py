@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
 
+from gmkit.core.questions import Pick
 from gmkit.texts import Texts
 
 #: What the book starts with: the length of a full bar.
@@ -18,15 +19,25 @@ def board(view: Mapping[str, Any], texts: Texts) -> str:
     """The public part of a cruiser view as HTML; `view` is a view's `board`."""
     status = view["status"]
     parts = [
-        f'<div class="gm-row">{_resources(status, texts)}{_journey(status, texts)}</div>',
-        f'<div class="gm-row">{_fighters(status, texts)}{_titles(status, texts)}</div>',
-        _crisis(view, texts),
-        _votes(view, texts),
+        _row(_crisis(view, texts), _votes(view, texts)),
+        _row(_resources(status, texts), _journey(status, texts)),
+        _row(_fighters(status, texts), _titles(status, texts)),
+        _open_orders(view, texts),
         _rooms(status, texts),
-        _orders(status, texts),
+        _row(_priorities(status, texts), _prohibitions(status, texts)),
         _crew(view, texts),
     ]
     return f'<div class="gm-board">{"".join(parts)}</div>'
+
+
+def _row(*tiles: str) -> str:
+    shown = "".join(tiles)
+    return f'<div class="gm-row">{shown}</div>' if shown else ""
+
+
+def when(view: Mapping[str, Any], texts: Texts) -> str:
+    """The day on board."""
+    return texts.phrase("board-day", {"day": view["status"]["day"]})
 
 
 def _tile(heading: str, body: str, more: str = "") -> str:
@@ -62,12 +73,12 @@ def _steps(done: int, of: int) -> str:
 
 
 def _fighters(status: Mapping[str, Any], texts: Texts) -> str:
-    shown = []
-    for threat in ("1", "2", "3"):
-        count = status["fighters"][threat]
-        label = escape(texts.phrase("board-threat", {"class": threat}))
-        shown.append(f"<span>{label}: <b>{count}</b> {'▲' * min(count, 8)}</span>")
-    return _tile(texts.word("board", "fighters"), f'<div class="gm-threat">{"".join(shown)}</div>')
+    shown = "".join(
+        f'<div class="gm-threat{" gm-some" if count else ""}"><div class="gm-figure">{count}</div>'
+        f"<span>{'▲' * int(threat)}</span> {escape(texts.phrase('board-threat', {'class': threat}))}</div>"
+        for threat, count in status["fighters"].items()
+    )
+    return _tile(texts.word("board", "fighters"), f'<div class="gm-threats">{shown}</div>', "gm-wide")
 
 
 def _titles(status: Mapping[str, Any], texts: Texts) -> str:
@@ -76,13 +87,13 @@ def _titles(status: Mapping[str, Any], texts: Texts) -> str:
         texts.say("cru.block.president", {"seat": status["president"]}),
         texts.say(f"cru.block.{admiral}", {"seat": status["admiral"]}),
     ]
-    return _tile(texts.word("board", "titles"), _lines(lines))
+    return _tile(texts.word("board", "titles"), _lines(lines), "gm-wide")
 
 
 def _crisis(view: Mapping[str, Any], texts: Texts) -> str:
     if not view["crisis"]:
         return ""
-    return _tile(texts.word("board", "crisis"), _lines(texts.card(view["crisis"])), "gm-card")
+    return _tile(texts.word("board", "crisis"), _lines(texts.card(view["crisis"])), "gm-card gm-wide")
 
 
 def _votes(view: Mapping[str, Any], texts: Texts) -> str:
@@ -99,7 +110,25 @@ def _votes(view: Mapping[str, Any], texts: Texts) -> str:
         for vote in view["votes"]
         if vote["kind"] != "crisis"
     ]
-    return _tile(texts.word("board", "votes"), _lines(lines)) if lines else ""
+    return _tile(texts.word("board", "votes"), _lines(lines), "gm-wide") if lines else ""
+
+
+def _open_orders(view: Mapping[str, Any], texts: Texts) -> str:
+    """Orders given openly, with what they name (CRU-VIS-06)."""
+    lines = []
+    for order in view["open_orders"]:
+        named = [
+            texts.answer(Pick(key=key.partition("/")[0], seat=order["seat"], options=(), high=0), value)
+            for key, value in order.get("details", {}).items()
+        ]
+        said = [texts.word("action", order["action"]), *named]
+        facts = {
+            "seat": texts.seat(order["seat"]),
+            "room": texts.word("room", order["room"]),
+            "order": ", ".join(said),
+        }
+        lines.append(texts.phrase("board-open_order", facts))
+    return _tile(texts.word("board", "open_orders"), _lines(lines)) if lines else ""
 
 
 def _rooms(status: Mapping[str, Any], texts: Texts) -> str:
@@ -137,27 +166,37 @@ def _name(room: str, texts: Texts) -> str:
 
 
 def _people(seats: Iterable[str], texts: Texts) -> str:
-    names = "".join(f"<li>{escape(texts.names.get(seat, seat))}</li>" for seat in seats)
+    names = "".join(f"<li>{_token(seat)} {escape(texts.names.get(seat, seat))}</li>" for seat in seats)
     return f'<ul class="gm-people">{names}</ul>' if names else ""
 
 
-def _orders(status: Mapping[str, Any], texts: Texts) -> str:
+def _token(seat: str) -> str:
+    """A seat's short name; its shape tells the class."""
+    return f'<i class="gm-token gm-{escape(seat[0])}">{escape(seat)}</i>'
+
+
+def _priorities(status: Mapping[str, Any], texts: Texts) -> str:
+    listed = "".join(f"<li>{n}. {_name(room, texts)}</li>" for n, room in enumerate(status["priorities"], 1))
+    return _tile(texts.word("board", "priorities"), f'<ul class="gm-tags">{listed}</ul>', "gm-wide")
+
+
+def _prohibitions(status: Mapping[str, Any], texts: Texts) -> str:
     lines = []
     for ban in status["prohibitions"]:
         kind = "cru.block.ban" if ban["in_force"] else "cru.block.ban.coming"
         facts = {"number": ban["number"], "seats": ban["seats"], "rooms": ban["rooms"], "day": ban["since"]}
         lines.append(texts.say(kind, facts))
-    listed = "".join(f"<li>{n}. {_name(room, texts)}</li>" for n, room in enumerate(status["priorities"], 1))
-    defence = _tile(texts.word("board", "priorities"), f'<ul class="gm-tags">{listed}</ul>')
-    return defence + (_tile(texts.word("board", "prohibitions"), _lines(lines)) if lines else "")
+    return _tile(texts.word("board", "prohibitions"), _lines(lines), "gm-wide") if lines else ""
 
 
 def _crew(view: Mapping[str, Any], texts: Texts) -> str:
     head = "".join(
-        f"<th>{escape(texts.word('board', column))}</th>" for column in ("name", "role", "place", "cards")
+        f"<th class='gm-{column}'>{escape(texts.word('board', column))}</th>"
+        for column in ("name", "role", "place", "cards")
     )
     rows = "".join(
-        f"<tr><td>{escape(member['name'])}</td><td>{escape(texts.word('seat', member['seat']))}</td>"
+        f"<tr><td>{_token(member['seat'])} {escape(member['name'])}</td>"
+        f"<td>{escape(texts.word('seat', member['seat']))}</td>"
         f"<td>{_name(member['room'], texts)}</td><td class='gm-number'>{member['cards']}</td></tr>"
         for member in view["crew"]
     )

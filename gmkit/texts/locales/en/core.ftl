@@ -39,9 +39,6 @@ correction-again = Everything else stands. The undo is recorded in the game’s 
 
 # The published page
 page-waiting = Waiting for
-page-over = The game is over
 page-report = The last report
-page-figures = So far
-page-language = Русский
-page-stale = This page is no longer renewed; load it again.
-page-lost = The publication cannot be read just now; it will be shown again as soon as it can.
+page-stale = This page has lost its connection and is not being renewed. It loads itself again as soon as it can.
+page-crowded = There are many visitors just now: this page has no live connection, but it loads itself again every 20 seconds.

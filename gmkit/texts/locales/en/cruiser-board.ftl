@@ -19,3 +19,7 @@ board-name = Name
 board-role = Role
 board-place = Where
 board-cards = Cards
+board-title = Cruiser Galaxy
+board-day = Day { $day }
+board-open_orders = Open orders
+board-open_order = { $seat }: { $room } — { $order }.

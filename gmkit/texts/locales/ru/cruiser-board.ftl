@@ -19,3 +19,7 @@ board-name = Имя
 board-role = Должность
 board-place = Где
 board-cards = Карты
+board-title = Крейсер Галактика
+board-day = День { $day }
+board-open_orders = Открытые заявки
+board-open_order = { $seat }: { $room } — { $order }.

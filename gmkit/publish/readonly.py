@@ -1,0 +1,299 @@
+"""The dashboard's Voila: one notebook, and visitors who can read and nothing else (docs/adr/0011).
+
+Run by `gmkit.publish.serve` as a process of its own, in an environment that holds no secret; it reads publications and
+nothing else. All of it is Voila's public configuration and public methods:
+
+- of Voila's routes only those that a page needs are mounted;
+- from a visitor's websocket only a request for the widgets' states gets through to the kernel, and only widgets' states
+  get back: no sources, no tracebacks, no prints;
+- a kernel belongs to the visitor (a signed cookie) for whom it was started; nobody else can listen to it or end it;
+- a kernel that nobody listens to ends soon, and there are never more than `visitors` of them. Who comes later gets the
+  same page without a kernel, which loads itself again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import sys
+import threading
+import time
+from collections.abc import Mapping, Sequence
+from contextvars import ContextVar
+from pathlib import Path
+from typing import Any
+
+import voila.app
+from jupyter_server.auth.authorizer import Authorizer
+from jupyter_server.base.handlers import FileFindHandler
+from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1
+from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from jupyter_server.services.kernels.handlers import KernelHandler
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from jupyterlab_server.themes_handler import ThemesHandler
+from tornado import web
+from tornado.ioloop import IOLoop
+from traitlets.config import Config
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
+from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
+from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+
+from gmkit.errors import GmkitError
+from gmkit.publish.reading import LANGUAGES, html, read
+
+PROTOCOL = "v1.kernel.websocket.jupyter.org"
+CONTROL = "jupyter.widget.control"
+ASKED = ("kernel_info_request", "comm_info_request")
+TOLD = ("comm_open", "comm_msg", "comm_close", "comm_info_reply", "kernel_info_reply", "status")
+#: Seconds without a listener after which a kernel ends, and between two looks.
+PATIENCE, LOOK = 120, 15
+
+#: For whom a kernel is being started.
+visitor: ContextVar[str] = ContextVar("visitor", default="")
+
+
+class ReadOnlyConnection(ZMQChannelsWebsocketConnection):
+    """Between a browser and its kernel: hears a request for the widgets' states, tells their states."""
+
+    _controls: set[str]
+
+    async def prepare(self) -> None:
+        """The older protocol would tell the cells' sources: it is refused before there is a connection."""
+        offered = self.websocket_handler.request.headers.get("Sec-WebSocket-Protocol", "")
+        if PROTOCOL not in [name.strip() for name in offered.split(",")]:
+            raise web.HTTPError(403)
+        self._controls = set()
+        await super().prepare()
+
+    def connect(self) -> Any:
+        self.websocket_handler.set_nodelay(True)
+        return super().connect()
+
+    def handle_incoming_message(self, incoming_msg: Any) -> None:
+        try:
+            channel, parts = deserialize_msg_from_ws_v1(incoming_msg)
+            header, content = self.session.unpack(parts[0]), self.session.unpack(parts[3])
+            harmless = channel == "shell" and self._asks(header["msg_type"], content)
+        except Exception:  # noqa: BLE001  # whatever a visitor has made up, it ends here
+            return
+        if harmless:
+            super().handle_incoming_message(incoming_msg)
+
+    def _asks(self, kind: str, content: Mapping[str, Any]) -> bool:
+        """Whether a message only asks. A control comm may ask for all states; it is the only one a visitor may open."""
+        if kind in ASKED:
+            return True
+        comm = content.get("comm_id")
+        if not isinstance(comm, str):
+            return False
+        if kind == "comm_open" and content.get("target_name") == CONTROL:
+            self._controls.add(comm)
+            return True
+        if comm not in self._controls:
+            return False
+        return kind == "comm_close" or (
+            kind == "comm_msg" and content.get("data") == {"method": "request_states"}
+        )
+
+    def handle_outgoing_message(self, stream: Any, outgoing_msg: list[Any]) -> None:
+        _, parts = self.session.feed_identities(outgoing_msg)
+        if self.session.unpack(parts[1])["msg_type"] in TOLD:
+            super().handle_outgoing_message(stream, outgoing_msg)
+
+
+class Kernels(AsyncMappingKernelManager):
+    """The visitors' kernels: whose each is, and since when nobody has listened to it."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.owners: dict[str, str] = {}
+        self.alone: dict[str, float] = {}
+        self.starting = 0
+
+    async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
+        owner = visitor.get()
+        kernel_id: str = await super().start_kernel(**kwargs)
+        self.owners[kernel_id] = owner
+        self.alone[kernel_id] = time.monotonic()
+        return kernel_id
+
+    def notify_connect(self, kernel_id: str) -> None:
+        super().notify_connect(kernel_id)
+        self.alone.pop(kernel_id, None)
+
+    def notify_disconnect(self, kernel_id: str) -> None:
+        super().notify_disconnect(kernel_id)
+        if not self._kernel_connections.get(kernel_id):
+            self.alone[kernel_id] = time.monotonic()
+
+    def remove_kernel(self, kernel_id: str) -> Any:
+        self.owners.pop(kernel_id, None)
+        self.alone.pop(kernel_id, None)
+        return super().remove_kernel(kernel_id)
+
+    async def cull_kernel_if_idle(self, kernel_id: str) -> None:
+        """A new publication stirs every kernel, so what counts is not when it last did something, but who listens."""
+        left = self.alone.get(kernel_id)
+        if left is not None and time.monotonic() - left > PATIENCE:
+            await self.shutdown_kernel(kernel_id)
+
+
+class OwnKernel(Authorizer):
+    """A visitor may look at and listen to the own kernel; there is nothing else to allow."""
+
+    def is_authorized(self, handler: Any, user: Any, action: str, resource: str) -> bool:
+        kernel = handler.path_kwargs.get("kernel_id", "")
+        own: str | None = handler.kernel_manager.owners.get(kernel)
+        return resource == "kernels" and action in ("read", "execute") and own == user.username
+
+
+class Farewell(VoilaShutdownKernelHandler):
+    """A tab that is closed ends its kernel. Browsers send this without a token, so the cookie and Origin must do."""
+
+    def check_xsrf_cookie(self) -> None:
+        """The kernel's id, its owner's cookie and the Origin (checked by the base class) are asked for instead."""
+
+    @web.authenticated
+    async def post(self, kernel_id: str) -> None:
+        if self.kernel_manager.owners.get(kernel_id) != self.current_user.username:
+            raise web.HTTPError(403)
+        await super().post(kernel_id)
+
+
+class Visit(TornadoVoilaHandler):
+    """The page, with a kernel while there is room, else without one."""
+
+    @web.authenticated
+    async def get(self, path: str | None = None) -> None:
+        if path:
+            raise web.HTTPError(404)
+        kernels = self.kernel_manager
+        if len(kernels) + kernels.starting >= self.settings["voila"].visitors:
+            self.set_header("Content-Type", "text/html; charset=utf-8")
+            self.set_header("Cache-Control", "no-store")
+            self.finish(self.render_template("crowded.html", first=self.settings["voila"].first()))
+            return
+        visitor.set(self.current_user.username)
+        kernels.starting += 1
+        try:
+            await super().get(path)
+        finally:
+            kernels.starting -= 1
+
+
+#: The routes that a page needs, and who answers them here. Files, logins, lists and whatever comes later are left out.
+ROUTES = {
+    KernelHandler: KernelHandler,
+    VoilaKernelWebsocketHandler: VoilaKernelWebsocketHandler,
+    VoilaShutdownKernelHandler: Farewell,
+    TemplateStaticFileHandler: TemplateStaticFileHandler,
+    MultiStaticFileHandler: MultiStaticFileHandler,
+    FileFindHandler: FileFindHandler,
+    ThemesHandler: ThemesHandler,
+    TornadoVoilaHandler: Visit,
+}
+
+
+class Dashboard(voila.app.Voila):
+    """Voila on one notebook and one publication folder."""
+
+    published: Path
+    visitors: int
+    _last: Mapping[str, Any]
+
+    def first(self) -> Mapping[str, Any]:
+        """The publication as it is now, for the template; the last good one while it cannot be read."""
+        try:
+            page = read(self.published)
+            pages = {lang: {**page["pages"][lang], "html": html(page, lang)} for lang in LANGUAGES}
+            self._last = {**page, "pages": pages}
+        except GmkitError:
+            if not hasattr(self, "_last"):
+                raise
+        return self._last
+
+    def first_in_page(self, page_config: dict[str, Any], **_: Any) -> dict[str, Any]:
+        """Voila's hook for each page: the template takes the publication out again before it writes the rest."""
+        return {**page_config, "gmkit": self.first()}
+
+    def init_handlers(self) -> list[Any]:
+        return [
+            (path, ROUTES[handler], *settings)
+            for path, handler, *settings in super().init_handlers()
+            if handler in ROUTES
+        ]
+
+    def listen(self) -> None:
+        """Also end when the process that started this one has gone: its end of standard input closes."""
+        loop = IOLoop.current()
+        threading.Thread(target=_until_closed, args=(loop,), daemon=True).start()
+        super().listen()
+
+
+def _until_closed(loop: IOLoop) -> None:
+    while os.read(sys.stdin.fileno(), 1):  # past Python's buffers, whose lock would be missed at the end
+        pass
+    loop.add_callback(loop.stop)
+
+
+def configuration(notebook: Path, ip: str, port: int) -> Config:
+    """Everything that Voila and Jupyter can be told to keep to themselves."""
+    policy = (
+        "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; "
+        "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self' data: blob:; "
+        "frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
+    )
+    return Config(
+        {
+            "Voila": {
+                "ip": ip, "port": port, "port_retries": 0, "open_browser": False, "log_level": logging.ERROR,
+                "notebook_path": str(notebook), "root_dir": str(notebook.parent), "config_file_paths": [],
+                "authorizer_class": OwnKernel, "kernel_websocket_connection_class": ReadOnlyConnection,
+                "tornado_settings": {
+                    "headers": {
+                        "Content-Security-Policy": policy, "Referrer-Policy": "no-referrer",
+                        "X-Content-Type-Options": "nosniff",
+                    },
+                    "websocket_compression_options": {},
+                },
+            },
+            "VoilaConfiguration": {
+                "template": "table", "theme": "light", "strip_sources": True, "show_tracebacks": False,
+                "allow_template_override": "NO", "allow_theme_override": "NO",
+                "file_allowlist": [], "file_denylist": [".*"], "http_header_envs": [],
+                "preheat_kernel": False, "progressive_rendering": False, "multi_kernel_manager_class": Kernels,
+                "extension_allowlist": ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8"],
+                "extension_denylist": [],
+            },
+            "MappingKernelManager": {
+                "cull_idle_timeout": PATIENCE, "cull_interval": LOOK, "cull_connected": False, "cull_busy": True,
+                "allow_tracebacks": False, "default_kernel_name": "python3",
+            },
+            # Sockets that only this user can reach, where the system has them.
+            "ConnectionFileMixin": {"transport": "tcp" if sys.platform == "win32" else "ipc"},
+            # This process's own Python and no other kernel that somebody may have installed under that name.
+            "KernelSpecManager": {"kernel_dirs": [], "ensure_native_kernel": True},
+        }
+    )  # fmt: skip
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("published", type=Path)
+    parser.add_argument("notebook", type=Path)
+    parser.add_argument("--ip", required=True)
+    parser.add_argument("--port", type=int, required=True)
+    parser.add_argument("--visitors", type=int, required=True)
+    a = parser.parse_args(argv)
+    logging.getLogger("tornado").setLevel(logging.ERROR)  # refused requests are no news to whoever serves the page
+    dashboard = Dashboard(config=configuration(a.notebook, a.ip, a.port))
+    dashboard.published, dashboard.visitors = a.published, a.visitors
+    dashboard.config.VoilaConfiguration.page_config_hook = dashboard.first_in_page
+    dashboard.initialize([])
+    dashboard.start()
+
+
+if __name__ == "__main__":
+    main()
