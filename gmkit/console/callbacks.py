@@ -3,13 +3,41 @@
 from __future__ import annotations
 
 import datetime
+import threading
 import traceback
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from contextvars import copy_context
 from pathlib import Path
 from typing import Any, Protocol
 
 from gmkit.errors import GameMovedOn, GmkitError, Language, language
+
+
+class Hand:
+    """The one thread in which a desk's game is played.
+
+    JupyterLab lets the kernel run callbacks in several threads: those of widgets made by a cell in the main one, those
+    of widgets made later in a subshell's. Two of them must never move in one game at once, and its file belongs to the
+    thread that opened it.
+    """
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(
+            max_workers=1, thread_name_prefix="gmkit-desk", initializer=self._begin
+        )
+        self._own = threading.local()
+
+    def _begin(self) -> None:
+        self._own.here = True
+
+    def do(self, deed: Callable[[], None]) -> None:
+        """Do it and wait until it is done; what a deed calls is done at once."""
+        if getattr(self._own, "here", False):
+            deed()
+        else:
+            self._thread.submit(copy_context().run, deed).result()
 
 
 class Shows(Protocol):
@@ -17,6 +45,7 @@ class Shows(Protocol):
 
     lang: Language
     painting: bool
+    hand: Hand
 
     @property
     def error_log(self) -> Path: ...
@@ -34,8 +63,10 @@ def guarded(desk: Shows, deed: Callable[..., Any]) -> Callable[..., None]:
     """
 
     def callback(*args: Any, **kwargs: Any) -> None:
-        if desk.painting:  # the desk itself has set a value; nobody has pressed anything
-            return
+        if not desk.painting:  # else the desk itself has set a value; nobody has pressed anything
+            desk.hand.do(lambda: done(*args, **kwargs))
+
+    def done(*args: Any, **kwargs: Any) -> None:
         speaking = language.set(desk.lang)
         try:
             desk.begin()

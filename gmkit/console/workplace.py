@@ -11,7 +11,7 @@ import ipywidgets as w
 
 from gmkit import boards as tables
 from gmkit.console import boards
-from gmkit.console.callbacks import guarded
+from gmkit.console.callbacks import Hand, guarded
 from gmkit.console.chips import Chips
 from gmkit.console.header import Header, Messages
 from gmkit.console.parts import dress, put_away, show
@@ -53,6 +53,7 @@ class Desk(w.VBox):
     def __init__(self, folder: Path, game: Path | None = None, lang: Language | None = None) -> None:
         super().__init__()
         self.folder = folder
+        self.hand = Hand()
         self.lang: Language = lang or _language_of_the_machine()
         self.secrets = False
         self.path: Path | None = None

@@ -38,8 +38,7 @@ def desk(games: Path) -> Iterator[Desk]:
     made = make_desk(path, folder=games, lang="en")
     yield made
     assert "Unexpected error" not in made.messages.text, made.error_log.read_text(encoding="utf-8")
-    if made.playing:
-        made.session.close()
+    shut(made)
 
 
 @pytest.fixture
@@ -48,10 +47,14 @@ def empty(games: Path) -> Desk:
     return make_desk(folder=games, lang="en")
 
 
+def shut(desk: Desk) -> None:
+    """Close the desk's game, in the thread in which it is played."""
+    desk.safely(desk.leave)()
+
+
 def order(desk: Desk, seat: str, room: str, action: str = "nothing") -> Any:
-    """Enter a secret order on the seat's card by clicking."""
+    """Enter a secret order on the seat's card by clicking: the room, then what is done there."""
     card = desk.panel("orders").choose(seat)
-    card.place().widget.click("no")
     card.place().widget.click(room)
     card.place().widget.click(action)
     return card

@@ -10,7 +10,7 @@ import pytest
 import gmkit
 from gmkit.console import desk as make_desk
 from gmkit.console.workplace import Desk
-from tests.console.conftest import close_phase, order
+from tests.console.conftest import close_phase, order, shut
 
 
 def test_an_unexpected_error_is_shown_with_a_plea_and_written_down_with_its_traceback(
@@ -21,7 +21,7 @@ def test_an_unexpected_error_is_shown_with_a_plea_and_written_down_with_its_trac
 
     with monkeypatch.context() as patch:
         patch.setattr(desk.session, "answer", stumble)
-        desk.panel("orders").choose("P1").place().widget.click("no")
+        desk.panel("orders").choose("P1").place().widget.click("bridge")
     assert "Unexpected error (ZeroDivisionError: a bug)" in desk.messages.text
     assert "report" in desk.messages.text
     written = (games / "one.gmkit.errors.log").read_text(encoding="utf-8")
@@ -52,15 +52,15 @@ def test_the_desk_speaks_its_language_in_errors(desk: Desk) -> None:
 def test_two_desks_on_one_file_the_second_is_told_and_reads_anew(desk: Desk, games: Path) -> None:
     second = make_desk(games / "one.gmkit", folder=games, lang="en")
     order(desk, "P1", "corridors")
-    second.panel("orders").choose("E1").place().widget.click("yes")
+    second.panel("orders").choose("E1").place().widget.click("corridors")
     assert "moved on" in second.messages.text
     assert second.messages.reload.layout.display is None
-    assert "E1:cru.act.open" not in second.session.given()
+    assert "E1:cru.act.go" not in second.session.given()
     second.messages.reload.click()
     assert second.session.given() == desk.session.given()
     order(second, "E1", "corridors")
     assert "E1:cru.act.do" in second.session.given()
-    second.session.close()
+    shut(second)
 
 
 def test_files_that_are_no_games_leave_the_first_screen_usable(empty: Desk, games: Path) -> None:
@@ -71,7 +71,7 @@ def test_files_that_are_no_games_leave_the_first_screen_usable(empty: Desk, game
     assert not empty.playing
     empty.panels["start"].sample.click()
     assert empty.playing
-    empty.session.close()
+    shut(empty)
 
 
 @pytest.mark.parametrize("name", ["", " . ", "..", "a/b", '"; rm\n', "🚀 «Крейсер» 2"])
@@ -83,7 +83,7 @@ def test_any_name_makes_a_file_in_the_folder_or_a_sentence(empty: Desk, games: P
     made = [path for path in games.rglob("*") if path.suffix == ".gmkit"]
     if empty.playing:
         assert [path.parent for path in made] == [games]
-        empty.session.close()
+        shut(empty)
     else:
         assert "name" in empty.messages.text
         assert not made
@@ -116,3 +116,18 @@ def test_publication_into_an_impossible_folder_does_not_stop_the_close(desk: Des
     assert desk.session.phase == "crisis"
     assert desk.shown == "results"
     assert desk.messages.tone == "bad"
+
+
+def test_presses_from_several_threads_make_one_game(desk: Desk) -> None:
+    """JupyterLab's kernel runs callbacks in several threads: each press counts, one after the other."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    from gmkit.console.callbacks import guarded
+
+    def answer(seat: str) -> None:
+        guarded(desk, lambda: desk.session.answer(f"{seat}:cru.act.go", "corridors"))()
+
+    with ThreadPoolExecutor(max_workers=4) as threads:
+        list(threads.map(answer, desk.session.seats))
+    assert desk.messages.text == ""
+    assert list(desk.session.given()) == [f"{seat}:cru.act.go" for seat in desk.session.seats]

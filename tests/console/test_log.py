@@ -22,7 +22,7 @@ def test_lines_are_readable_and_hide_what_was_answered(desk: Desk) -> None:
 def test_an_undo_that_nobody_has_seen_is_clean(desk: Desk) -> None:
     order(desk, "P1", "bridge")
     desk.header.undo.click()
-    assert list(desk.session.given()) == ["P1:cru.act.open", "P1:cru.act.go"]
+    assert list(desk.session.given()) == ["P1:cru.act.go"]
     assert "nobody had seen" in desk.messages.text
 
 
@@ -32,10 +32,10 @@ def test_undo_to_any_line(desk: Desk) -> None:
     line = desk.session.entries()[1]
     log = desk.panel("log")
     log.lines.click(str(line), "undo")
-    assert "5 entries" in log.undoing._asked.value
+    assert "3 entries" in log.undoing._asked.value
     log.undoing.reason.value = "typed into the wrong game"
     log.undoing.confirm.click()
-    assert list(desk.session.given()) == ["P1:cru.act.open"]
+    assert list(desk.session.given()) == ["P1:cru.act.go"]
     undo = desk.session.log.records[-1]
     assert isinstance(undo, Undo)
     assert undo.reason == "typed into the wrong game"

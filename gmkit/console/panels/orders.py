@@ -147,7 +147,10 @@ class SeatCard(w.VBox):
         self.done = html("", "card-done")
         self.next = button(words("next-seat"), desk.safely(lambda _: to_next()), "main")
         self._done = row(self.done, self.next)
-        self._hidden = html(f"<p class='gmk-small'>{escape(words('beside-hidden'))}</p>")
+        self.reveal = button(words("peek"), desk.safely(self._peek))
+        self._hidden = row(
+            html(f"<span class='gmk-small'>{escape(words('beside-hidden'))}</span>"), self.reveal
+        )
         self._none = html(f"<p class='gmk-small'>{escape(words('beside-none'))}</p>")
         self.besides: list[Place] = []
         self._beside = column()

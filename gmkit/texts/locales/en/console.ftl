@@ -79,7 +79,7 @@ card-complete = All taken
 card-nothing = Nothing is awaited from this seat now.
 next-seat = Next who is waited for
 beside = Besides the order (not awaited)
-beside-hidden = What nobody waits for is secret too. Show this card’s answers, or the secrets.
+beside-hidden = What nobody waits for is secret too.
 beside-none = There is nothing else to order.
 over-what-now = The game is over. Posts, log and figures stay here; gmkit verify checks the log.
 
