@@ -228,6 +228,18 @@ def test_advice_equals_brute_force_over_all_allotments(seed: int) -> None:
     assert advice.reaches == best == reached(trial, advice.plan, goal)
 
 
+@pytest.mark.rule("TRI-XVA-03", "TRI-XVA-02")
+@pytest.mark.parametrize(
+    "per_x", [{(1, "✓"): 5}, {(0, "✓"): 1, (0, "✕"): -2}, {(0, "✕"): 1, (1, "✓"): Fraction(1, 2)}]
+)
+def test_advice_counts_what_x_is_worth(per_x: dict[tuple[int, str], Fraction | int]) -> None:
+    trial, cast = trial_of("- А [1К]", "✕: [+1∀-1∀]↴", "- Б [1К/2М]", "⊘: мимо"), crew(К=3, М=2)
+    goal = Value({(0, "✓"): 1, (1, "✓"): 1}, per_x)
+    best = max(reached(trial, plan, goal) for plan in all_plans(trial, cast))
+    without_x = best_allotment(trial, cast, Plan(), Value(goal.signs)).reaches
+    assert best_allotment(trial, cast, Plan(), goal).reaches == best != without_x
+
+
 def test_advice_for_eight_dice_equals_brute_force() -> None:
     cast = crew(К=4, Т=4)
     trial = trial_of(

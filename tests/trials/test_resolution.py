@@ -209,6 +209,11 @@ def test_amounts_in_texts() -> None:
     rolled = roll_amounts(found, (1, 2, 3, 4), 5)
     assert [one.total for one in rolled] == [1 + 2 + 5 - 1, 3, 4 + 5]
     assert str(rolled[0]) == "2d6+X-1 = 1+2+5-1 = 7"
+    assert [(one.added, one.times_x) for one in amounts_in("d6-X, d6+X+X, d6+2+3")] == [
+        (0, -1),
+        (0, 2),
+        (5, 0),
+    ]
     with pytest.raises(DiceMismatch, match="needs 4 d6, not 3"):
         roll_amounts(found, (1, 2, 3), 0)
 
