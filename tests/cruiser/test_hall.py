@@ -61,6 +61,7 @@ def test_a_brig_vote_names_a_character_and_two_different_colours() -> None:
     game.to_crisis("C26")
     (opened,) = game.told("cru.vote.brig", "public")
     assert opened.data == {"seat": "P2", "target": "M3", "difficulty": 2, "colours": [G, W]}
+    assert opened.rule == "CRU-PBA-18"
 
 
 @pytest.mark.rule("CRU-HAL-01")
@@ -177,6 +178,7 @@ def test_a_candidate_names_two_different_colours() -> None:
     game.to_crisis("C26")
     (opened,) = game.told("cru.vote.election", "public")
     assert opened.data == {"seat": "E2", "target": "E2", "difficulty": 5, "colours": [G, B]}
+    assert opened.rule == "CRU-PBA-17"
     game.hand("E2", yellow=1, green=3, blue=1, white=1).spend("E2", "election-E2", Y, G, G, G, B, W)
     game.next_day()
     assert game.told("cru.vote.colours")[0].data["total"] == 4
