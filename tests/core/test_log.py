@@ -276,6 +276,9 @@ def test_cut_forgets_and_undo_counts() -> None:
     for record in (Undo(3, 0), Answer("c", 3)):
         log.append(record)
     assert (log.counting, log.head()) == ([1, 2, 5], whole)
+    log.cut(5)
+    log.append(Answer("c", 4))
+    assert log.head() == link(log.head(4), log.lines[5]) != whole
 
 
 def test_the_format_is_written_down() -> None:

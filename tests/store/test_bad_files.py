@@ -113,6 +113,10 @@ def line_lost(path: Path) -> None:
     edit(path, "DELETE FROM log WHERE n = 4")
 
 
+def renumbered(path: Path) -> None:
+    edit(path, "UPDATE log SET n = n + 9 WHERE n = (SELECT max(n) FROM log)")
+
+
 def tail_lost(path: Path) -> None:
     edit(path, "DELETE FROM log WHERE n >= 6")
 
@@ -144,6 +148,7 @@ BAD = [
     (no_text, "is damaged"),
     (line_changed, "Line 4 of the game's log was altered or lost"),
     (line_lost, "Line 4 of the game's log was altered or lost"),
+    (renumbered, "of the game's log was altered or lost"),
     (tail_lost, "Line 6 of the game's log was altered or lost"),
     (no_lines, "not a header"),
     (unknown_system, "There is no system “chess”"),

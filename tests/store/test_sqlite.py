@@ -55,6 +55,22 @@ def test_every_answer_is_on_disk_when_it_counts(path: Path) -> None:
         again.close()
 
 
+def test_an_undo_past_a_phase_takes_its_checkpoint_and_events_off_the_disk(path: Path) -> None:
+    session = new(path)
+    for turn in range(2):
+        session.answer("gm:toy.plan", True)
+        session.answer("gm:toy.shield", "pass")
+        assert session.phase == "dawn"
+        session.undo(to=session.entries()[0])
+        assert isinstance(session.store, GameFile)
+        assert session.store.load()[1:] == (session.checkpoints, session.closed_events), turn
+        again = gmkit.open(path)
+        assert same(again, session)
+        assert again.checkpoints == session.checkpoints
+        assert again.closed_events == session.closed_events
+        again.close()
+
+
 def test_the_disk_is_asked_to_keep_each_answer(path: Path) -> None:
     session = new(path)
     assert isinstance(session.store, GameFile)
