@@ -62,7 +62,7 @@ class Desk(w.VBox):
         self.corrections: dict[str, str] = {}  #: drafts for those who had seen what was taken back
         self.painting = False
         self._phase = 0
-        self.followers: list[Callable[[], None]] = []  #: called when a phase has been closed
+        self.followers: dict[str, Callable[[], None]] = {}  #: called when a phase has been closed
         self.safely: Callable[[Callable[..., Any]], Callable[..., None]] = lambda deed: guarded(self, deed)
         self._style = w.HTML(f"<style>{STYLE}\n{tables.style()}</style>")
         self.messages = Messages(self)
@@ -113,6 +113,8 @@ class Desk(w.VBox):
     def take(self, session: Session, path: Path | None) -> None:
         """Show this game; the one that was shown is closed."""
         self._let_go()
+        if path != self.path:
+            self.followers.clear()
         self._session, self.path, self.secrets = session, path, False
         self._phase = session.phase_number
         self._furnish("orders")
@@ -120,6 +122,7 @@ class Desk(w.VBox):
     def leave(self) -> None:
         """Back to the choice of a game."""
         self._let_go()
+        self.followers.clear()
         self._session, self.path, self.secrets = None, None, False
         self._furnish("start")
 
@@ -135,7 +138,6 @@ class Desk(w.VBox):
             session.close()
         self.main = None
         self.corrections = {}
-        self.followers.clear()
 
     def undo(self) -> None:
         """Take back the last entry. When somebody has been shown it, the log asks first."""
@@ -227,7 +229,7 @@ class Desk(w.VBox):
             closed, self._phase = self.session.phase_number > self._phase, self.session.phase_number
             if closed:
                 self.shown = "results"
-                for follow in list(self.followers):
+                for follow in list(self.followers.values()):
                     self.safely_follow(follow)
         panel = self.panels[self.shown]
         if not panel.built:

@@ -127,6 +127,17 @@ def test_roles_and_hands_are_not_in_the_page_until_secrets_are_shown(desk: Desk)
     assert "CRU-CRI-03" in everything(card)
 
 
+def test_an_order_is_given_openly_in_the_fold_below_it(desk: Desk) -> None:
+    card = order(desk, "P1", "bridge")
+    card.more.click()
+    assert not card.besides
+    card.reveal.click()
+    place = next(p for p in card.besides if "openly" in p._text.value)
+    place.widget.click("yes")
+    assert desk.session.view("public")["board"]["open_orders"][0]["seat"] == "P1"
+    assert [item["id"] for item in card.chips.items] == ["P1:cru.act.go", "P1:cru.act.do"]
+
+
 def test_the_close_lists_who_is_missing_and_what_each_gets(desk: Desk) -> None:
     order(desk, "P1", "corridors")
     orders = desk.panel("orders")
@@ -183,6 +194,9 @@ def test_posts_can_be_copied_and_are_marked_as_shown(desk: Desk) -> None:
 def test_publication_after_each_closed_phase(desk: Desk) -> None:
     posts = desk.panel("posts")
     posts.publishing.each.value = True
+    desk.header.languages.click("ru")
+    desk.header.languages.click("en")
+    assert desk.panel("posts").publishing.each.value
     close_phase(desk)
     page = json.loads((posts.publishing.folder / "public.json").read_text(encoding="utf-8"))
     assert page["head"] in {desk.session.log.head(n) for n in range(len(desk.session.log))}

@@ -153,7 +153,11 @@ class Publishing(w.VBox):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.desk, words = desk, desk.words
-        self.each = w.Checkbox(description=words("publish-each"), indent=False, value=False)
+        self.each = w.Checkbox(
+            description=words("publish-each"), indent=False, value="publish" in desk.followers
+        )
+        if self.each.value:  # the switch outlives a change of language
+            desk.followers["publish"] = self.publish
         self.each.observe(desk.safely(self._switched), "value")
         self.now = button(words("publish-now"), desk.safely(lambda _: self.publish()))
         self.said = html("", "small")
@@ -168,9 +172,9 @@ class Publishing(w.VBox):
 
     def _switched(self, change: Any) -> None:
         if change["new"]:
-            self.desk.followers.append(self.publish)
+            self.desk.followers["publish"] = self.publish
         else:
-            self.desk.followers.clear()
+            self.desk.followers.pop("publish", None)
 
     def publish(self) -> None:
         """Write the public view; a what-if branch is never published."""

@@ -92,18 +92,15 @@ class Setting(Ruling):
     def paint(self) -> None:
         """Values may be secret: they are shown only with the secrets, or once the place is chosen."""
         wanted = self.search.value.casefold().split()
-        names, words = self.desk.texts.names, self.desk.words
+        words = self.desk.words
         places = self.desk.session.places()
-
-        def name_of(place: str) -> str:
-            return next((names[part] for part in place.split(".") if part in names), "")
-
-        hits = [p for p in places if all(part in f"{p} {name_of(p)}".casefold() for part in wanted)]
+        named = {place: self._named(place) for place in places}
+        hits = [p for p in places if all(part in f"{p} {named[p]}".casefold() for part in wanted)]
         self.found.items = [
             {
                 "id": place,
                 "label": place,
-                "note": name_of(place),
+                "note": named[place],
                 "state": _short(places[place]) if self.desk.secrets else "•••",
                 "on": place == self.place,
             }
@@ -112,6 +109,16 @@ class Setting(Ruling):
         if len(hits) > LISTED:
             more = {"id": "…", "label": words("places-more", count=len(hits) - LISTED), "off": True}
             self.found.items = [*self.found.items, more]
+
+    def _named(self, place: str) -> str:
+        """What the parts of a place are called: a player's name, a room, a resource."""
+        texts = self.desk.texts
+        said = [
+            texts.names.get(part)
+            or next((w for kind in ("room", "resource") if (w := texts.word(kind, part)) != part), "")
+            for part in place.split(".")
+        ]
+        return " · ".join(filter(None, said))
 
 
 def value_of(text: str, old: Any) -> Any:
