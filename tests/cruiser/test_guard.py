@@ -49,7 +49,9 @@ def test_the_guard_comes_on_the_next_day() -> None:
 def test_a_jailed_admirals_guard_is_not_posted() -> None:
     """The catalogue's example: ordered on day 4, M1 jailed the same day; no guard on day 5, two green cards lost."""
     game = Game(deck=quiet_deck()).arrange(lambda ship: setattr(ship, "day", 4))
-    ordered(game).put("bridge", "E2").order("P2", "conference_hall", "brig_vote", target="M1")
+    ordered(game).put("bridge", "E2").order(
+        "P2", "conference_hall", "brig_vote", target="M1", colours=["yellow", "green"]
+    )
     game.to_crisis()
     assert game.crew("M1").hand["green"] == 0
     game.chance("cru.vote.random/brig-P2", ["yellow", "green"]).next_day()
@@ -199,7 +201,7 @@ def test_a_guard_finds_no_bomb() -> None:
 def test_an_acting_admiral_who_is_replaced_has_changed() -> None:
     """P1 stands in and orders a guard; P2 is elected president and stands in now: no guard."""
     game = Game(deck=quiet_deck()).arrange(acting)
-    ordered(game, seat="P1").order("P2", "conference_hall", "run").to_crisis()
+    ordered(game, seat="P1").order("P2", "conference_hall", "run", colours=["yellow", "green"]).to_crisis()
     game.chance("cru.vote.random/election-P2", ["yellow", "green"]).next_day()
     assert (game.ship.admiral, game.ship.guarded) == ("P2", None)
     assert game.lines("cru.guard.lapsed") == [{"room": "bridge"}]

@@ -185,12 +185,13 @@ def test_a_candidate_names_two_different_colours() -> None:
     assert president(game) == "P1"
 
 
-@pytest.mark.rule("CRU-HAL-05")
-def test_a_candidate_who_names_no_colours_gets_the_first_two() -> None:
-    """The phase closes on half an order: the candidature stands, with yellow and green as plus."""
+@pytest.mark.rule("CRU-HAL-05", "CRU-ACT-06")
+def test_a_candidate_who_names_no_colours_does_not_stand() -> None:
+    """The phase closes on half an order: the walk to the hall stands, the candidature does not."""
     game = Game().order("P2", "conference_hall", "run")
     game.to_crisis("C26")
-    assert game.told("cru.vote.election", "public")[0].data["colours"] == [Y, G]
+    assert game.told("cru.vote.election") == []
+    assert game.crew("P2").room == "conference_hall"
 
 
 @pytest.mark.rule("CRU-HAL-06", "CRU-HAL-07")

@@ -147,7 +147,7 @@ def test_the_president_may_let_it_pass() -> None:
 def test_any_number_of_orders_after_the_brig_votes() -> None:
     """Four orders in one phase; the one against somebody whom the vote has just jailed is void."""
     game = standing((["M2", *ENGINEERS], ["bridge"])).put("bridge", *ENGINEERS, "M2")
-    game.order("P2", "conference_hall", "brig_vote", target="E2").to_crisis()
+    game.order("P2", "conference_hall", "brig_vote", target="E2", colours=["yellow", "green"]).to_crisis()
     game.answer("P1:cru.ban.jail", ["M2", *ENGINEERS])
     game.chance("cru.vote.random/brig-P2", ["yellow", "green"]).next_day()
     assert game.ship.inside("brig") == ["M2", *ENGINEERS]
@@ -158,7 +158,11 @@ def test_any_number_of_orders_after_the_brig_votes() -> None:
 @pytest.mark.rule("CRU-BAN-07")
 def test_the_order_is_the_presidents_of_the_open_phase() -> None:
     """P2 is elected in this phase, but P1's order of the same phase is carried out; P2 was not asked."""
-    game = standing((["E1"], ["bridge"])).put("bridge", "E1").order("P2", "conference_hall", "run")
+    game = (
+        standing((["E1"], ["bridge"]))
+        .put("bridge", "E1")
+        .order("P2", "conference_hall", "run", colours=["yellow", "green"])
+    )
     game.to_crisis()
     with pytest.raises(IllegalAnswer, match="not asked"):
         game.answer("P2:cru.ban.jail", ["E1"])
@@ -202,7 +206,7 @@ def test_a_prohibition_that_is_not_in_force_yet_does_not_count() -> None:
 def test_they_outlive_president_and_information_centre() -> None:
     """Set by P1; with P2 in office and the centre in ruins, P2 jails by it."""
     game = standing((["E1"], ["bridge"])).bomb("P3", CENTRE).order("P3", sabotage=["detonate"])
-    game.order("P2", "conference_hall", "run").to_crisis()
+    game.order("P2", "conference_hall", "run", colours=["yellow", "green"]).to_crisis()
     game.chance("cru.vote.random/election-P2", ["yellow", "green"]).next_day()
     assert game.ship.rooms[CENTRE].destroyed
     assert game.lines("cru.block.ban") == [{"number": 1, "seats": ["E1"], "rooms": ["bridge"], "day": 1}]

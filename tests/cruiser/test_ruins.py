@@ -185,7 +185,7 @@ def test_an_order_into_a_ruin(seat: str) -> None:
     game = Game().destroy(NAV).put("bridge", seat)
     with pytest.raises(IllegalAnswer, match="CRU-RUI-08"):
         game.order(seat, NAV)
-    game.order(seat, NAV, "load_route", overrule="slip of the pen").close()
+    game.order(seat, NAV, "load_route", jump=game.crew(seat).jumps[0], overrule="slip of the pen").close()
     assert game.crew(seat).room == "corridors"
     assert game.failures() == {seat: ("load_route", "ruin")}
     assert len(game.crew(seat).jumps) == 2

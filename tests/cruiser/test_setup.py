@@ -104,8 +104,10 @@ def test_a_rank_in_a_name_is_told_to_the_gm_alone() -> None:
     """The game starts all the same; the remark stands in the GM's log and in nobody else's."""
     session, _ = deal(["Captain Ahab:military", *(p for p in PLAYERS if p != "mil1:military")])
     told = [e for e in session.events if e.kind == "cru.remark.rank"]
-    assert [(session.names[e.data["seat"]], e.seen_by) for e in told] == [("Captain Ahab", ())]
-    assert not [e for e in deal()[0].events if e.kind.startswith("cru.remark")]
+    assert [([session.names[s] for s in e.data["seats"]], e.seen_by) for e in told] == [
+        (["Captain Ahab"], ())
+    ]
+    assert not [e for e in deal()[0].events if e.kind == "cru.remark.rank"]
 
 
 @pytest.mark.rule("CRU-SET-06")
@@ -127,6 +129,17 @@ def test_a_missing_avatar_is_only_remarked_on() -> None:
     bare = apply({"name": "Ada", "class": "engineer"}, [])
     assert remarks(bare) == [("CRU-SET-07", "cru.remark.avatar")]
     assert remarks(apply({"name": "Ada", "class": "engineer", "avatar": "ada.png"}, [])) == []
+
+
+@pytest.mark.rule("CRU-SET-07")
+def test_who_has_no_avatar_is_told_to_the_gm_once() -> None:
+    """One remark names all of them, and only the GM sees it."""
+    sheets = [
+        {"name": n, "class": c, "avatar": "" if n == "eng2" else "x.png"}
+        for n, c in (p.split(":") for p in PLAYERS)
+    ]
+    (told,) = [e for e in deal(sheets)[0].events if e.kind == "cru.remark.avatar"]
+    assert ([deal(sheets)[0].names[s] for s in told.data["seats"]], told.seen_by) == (["eng2"], ())
 
 
 @pytest.mark.rule("CRU-SET-08")
@@ -263,7 +276,7 @@ def test_no_result_of_a_night_comes_before_day_one() -> None:
     session, _ = deal()
     assert {e.kind for e in session.events} == {
         *("cru.enlisted", "cru.president", "cru.admiral", "cru.dealt", "cru.dealt.crises"),
-        *("cru.drawn", "cru.status"),
+        *("cru.drawn", "cru.status", "cru.remark.avatar"),
     }
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from gmkit.core.questions import Amount, Choose, Confirm, Pick, Refusal
-from gmkit.core.table import Dialog, Table
+from gmkit.core.table import Dialog, Sealed, Table
 from gmkit.systems.cruiser.state import COLOURS, HAND_LIMIT, ROOMS, SEATS, Ship, class_of
 
 #: The actions of each room, in the book's order. A destroyed room offers repair alone (CRU-RUI-03).
@@ -73,11 +73,16 @@ def dialogs(table: Table, ship: Ship) -> dict[str, Dialog[Any]]:
     return asked | crisis_lists(table, ship)
 
 
-def read(results: Mapping[str, Any]) -> dict[str, Order]:
-    """The sealed results as orders by seat."""
-    orders: dict[str, Order] = {seat: results[seat] for seat in SEATS}
+def read(sealed: Sealed[Any]) -> dict[str, Order]:
+    """The sealed results as orders by seat.
+
+    Reading: an action whose details are missing is no order; the walk and the way out of the brig stand (CRU-ACT-06).
+    """
+    orders: dict[str, Order] = {seat: sealed.results[seat] for seat in SEATS}
     for seat, given in orders.items():
-        given.sabotage = results[f"sabotage/{seat}"]
+        given.sabotage = sealed.results[f"sabotage/{seat}"]
+        if seat in sealed.missing:
+            given.do = "nothing"
     return orders
 
 

@@ -35,7 +35,7 @@ async def action_phase(table: Table, ship: Ship) -> str | None:
     sealed = await table.ask_all("cru.action.close", orders.dialogs(table, ship), rule="CRU-ACT-10")
     _tell_missing(table, sealed)
     _take_crisis_lists(ship, sealed.results)
-    await end_of_action(table, ship, orders.read(sealed.results))
+    await end_of_action(table, ship, orders.read(sealed))
     return None if ship.ending else "crisis"
 
 

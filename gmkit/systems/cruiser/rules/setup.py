@@ -96,7 +96,7 @@ def remarks(application: Mapping[str, Any]) -> list[tuple[str, str]]:
 def start(players: Sequence[Mapping[str, Any]], options: Mapping[str, Any], cards: Deck) -> Ship:
     """CRU-SET-13 .. -16: day 1, counter 1, all rooms whole, empty hands, the deck's defence list in force."""
     return Ship(
-        players=[{"name": p["name"], "class": p["class"]} for p in players],
+        players=[{key: str(p.get(key, "")) for key in ("name", "class", "avatar")} for p in players],
         people=cards.resources["people"],
         fuel=cards.resources["fuel"],
         morale=cards.resources["morale"],
@@ -156,13 +156,12 @@ async def _deal_roles(table: Table, ship: Ship, cards: Deck) -> None:
 
 
 def _announce(table: Table, ship: Ship) -> None:
-    """CRU-PBS-01 .. -03, and to each seat the own papers (CRU-VIS-02, -03); to the GM a rank in a name (CRU-SET-05)."""
+    """CRU-PBS-01 .. -03, and to each seat the own papers (CRU-VIS-02, -03); to the GM what is odd at sign-up."""
     for seat in SEATS:
         table.tell("cru.enlisted", seat=seat, room=ship.crew[seat].room, rule="CRU-PBS-01")
-        if _RANKS.search(ship.crew[seat].name):
-            table.tell("cru.remark.rank", seen_by=GM_ONLY, seat=seat, rule="CRU-SET-05")
     table.tell("cru.president", seat=ship.president, rule="CRU-PRE-01")
     table.tell("cru.admiral", seat=ship.admiral, rule="CRU-ADM-01")
+    _remark(table, ship)
     for seat in SEATS:
         crew = ship.crew[seat]
         table.tell(
@@ -177,3 +176,14 @@ def _announce(table: Table, ship: Ship) -> None:
             table.tell(
                 "cru.dealt.crises", seen_by=(seat,), seat=seat, crises=list(crew.crises), rule="CRU-VIS-03"
             )
+
+
+def _remark(table: Table, ship: Ship) -> None:
+    """CRU-SET-05, -07: what the GM may want to talk about, each remark once with those whom it concerns."""
+    sheets = {sheet["name"]: sheet for sheet in ship.players}
+    concerned: dict[tuple[str, str], list[str]] = {}
+    for seat in SEATS:
+        for remark in remarks(sheets[ship.crew[seat].name]):
+            concerned.setdefault(remark, []).append(seat)
+    for (rule, kind), seats in sorted(concerned.items()):
+        table.tell(kind, seen_by=GM_ONLY, seats=seats, rule=rule)

@@ -118,8 +118,8 @@ cru-ordered = Your orders: { $room }, { $action }{ $sabotage-count ->
 
 # To the game master alone
 cru-defaulted = No choice was made, the first option is taken: { $decisions }.
-cru-remark-rank = There is a military rank in the name; everybody aboard is an officer, names go without ranks.
-cru-remark-avatar = There is no avatar; one is strongly wanted.
+cru-remark-rank = Military ranks in the names of { $seats }; everybody aboard is an officer, names go without ranks.
+cru-remark-avatar = No avatar yet: { $seats }; one is strongly wanted.
 
 # The end
 cru-won = { $reason ->
