@@ -7,138 +7,21 @@ new widgets. It checks nothing itself; the question's own validator does, and it
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 import ipywidgets as w
 from msgspec import UNSET
 
+from gmkit.console.asking import Ask, Asked, Refused
 from gmkit.console.chips import Chips, Item
-from gmkit.console.parts import Fold, button, capital, column, dress, escape, html, row, show
-from gmkit.core.questions import (
-    CHANCE,
-    Allot,
-    Amount,
-    Choose,
-    Confirm,
-    Draw,
-    Pick,
-    Question,
-    Roll,
-    Shuffle,
-    Text,
-)
-from gmkit.errors import GmkitError
-
-if TYPE_CHECKING:
-    from gmkit.console.workplace import Desk
-
-#: What a widget hands on: the question, the value, and the reason of an overruling ("" for none).
-Given = Callable[[Question[Any], Any, str], None]
+from gmkit.console.parts import button, column, dress, escape, html, row, show
+from gmkit.core.questions import Allot, Amount, Choose, Confirm, Draw, Pick, Roll, Shuffle, Text
 
 #: More options than this stand in a list that opens, not side by side.
 SIDE_BY_SIDE = 14
 #: A range of numbers up to this length is a row of numbers to press.
 IN_A_ROW = 15
-#: Options whose chip carries their colour.
-TINTED = ("yellow", "green", "blue", "white")
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """Where the widgets of one place stand, and to whom they hand the answers."""
-
-    desk: Desk
-    given: Given
-
-    def label(self, question: Question[Any], option: Any) -> str:
-        return capital(self.desk.texts.option(question, option))
-
-    def chip(self, question: Question[Any], option: str, **more: Any) -> Item:
-        """An option to press; a card shows its whole text as a hint."""
-        texts = self.desk.texts
-        item: Item = {"id": option, "label": self.label(question, option), **more}
-        if option in texts.cards:
-            item["hint"] = "\n".join(texts.card(option))
-        if option in TINTED:
-            item["tone"] = option
-        return item
-
-
-class Asked(w.VBox):
-    """A widget for questions of one kind."""
-
-    def __init__(self, ask: Ask, *children: Any) -> None:
-        self.ask, self.words, self.safely = ask, ask.desk.words, ask.desk.safely
-        self.question: Any = None
-        super().__init__(list(children))
-        dress(self, "asked")
-
-    def show(self, question: Question[Any], value: Any = UNSET) -> None:
-        """Ask this question; `value` is the answer that stands and may be replaced."""
-        self.question = question
-        self.fill(None if value is UNSET else value)
-
-    def fill(self, value: Any) -> None:
-        raise NotImplementedError
-
-    def give(self, value: Any, overrule: str = "") -> None:
-        self.ask.given(self.question, value, overrule)
-
-
-class Refused(Fold):
-    """The options that the rules refuse, each with reason and rule, and how to overrule them with a reason."""
-
-    def __init__(self, ask: Ask, take: Callable[[str, str], None]) -> None:
-        words = ask.desk.words
-        self._ask, self._take, self._words = ask, take, words
-        self._chosen = ""
-        self.options = Chips(ask.desk.safely(self._pressed), look="rows")
-        self.reason = dress(w.Text(placeholder=words("overrule-why")), "grow")
-        self.go = button(words("overrule"), ask.desk.safely(self._overrule), "danger")
-        self._form = row(self.reason, self.go)
-        super().__init__(ask.desk, "", self.options, self._form)
-        dress(self, "refused")
-
-    def show(self, question: Question[Any]) -> None:
-        refused = getattr(question, "refused", {})
-        show(self, bool(refused))
-        self.title(self._words("refused", count=len(refused)))
-        self.unfold(False)
-        self._question, self._chosen = question, ""
-        show(self._form, False)
-        self._paint()
-
-    def _paint(self) -> None:
-        acts = [{"id": "overrule", "label": self._words("overrule-choose")}]
-        self.options.items = [
-            {
-                "id": option,
-                "label": self._ask.label(self._question, option),
-                "note": self._ask.desk.texts.refusal(refusal),
-                "off": True,
-                "tone": "picked" if option == self._chosen else "plain",
-                "acts": acts,
-            }
-            for option, refusal in getattr(self._question, "refused", {}).items()
-        ]
-
-    def _pressed(self, option: str, _: str) -> None:
-        self._chosen = option
-        self.go.description = self._words("overrule")
-        show(self._form, True)
-        self._paint()
-
-    def _overrule(self, _: Any) -> None:
-        reason = self.reason.value.strip()
-        if not reason:
-            raise GmkitError(
-                "Overruling needs a reason; say why in the field.",
-                "Чтобы отменить запрет, напишите в поле причину.",
-            )
-        self.reason.value = ""
-        self._take(self._chosen, reason)
 
 
 class Choosing(Asked):
@@ -462,50 +345,3 @@ WIDGETS: dict[type[Any], type[Asked]] = {
     Draw: Drawing,
     Shuffle: Drawing,
 }
-
-
-class Place(w.VBox):
-    """A place at which one question stands: its text, its rule, the widget of its kind, and a way to skip it."""
-
-    def __init__(self, desk: Desk, given: Given) -> None:
-        self._desk, self._ask = desk, Ask(desk, given)
-        self._kinds: dict[type[Asked], Asked] = {}
-        self._text = html("", "question")
-        self._reason = dress(w.Text(placeholder=desk.words("skip-why")), "grow")
-        self._skip = button(desk.words("skip"), desk.safely(self._skipped))
-        self.skip = Fold(desk, desk.words("skip-title"), row(self._reason, self._skip))
-        self._stands: tuple[Any, Any] | None = None
-        super().__init__([self._text])
-        dress(self, "place")
-
-    @property
-    def widget(self) -> Any:
-        """The widget that is asking now."""
-        return self.children[1]
-
-    def ask(self, question: Question[Any], value: Any = UNSET) -> None:
-        """Ask; a question that stands here already, with the same answer, keeps what has been picked so far."""
-        if self._stands == (question, value):
-            return
-        kind = WIDGETS[type(question)]
-        widget = self._kinds.setdefault(kind, self._kinds.get(kind) or kind(self._ask))
-        widget.show(question, value)
-        self._stands = (question, value)
-        rule = f" <code class='gmk-rule'>{escape(question.rule)}</code>" if question.rule else ""
-        self._text.value = f"{escape(self._desk.texts.question(question))}{rule}"
-        self._skip_for(question, value)
-        self.children = [self._text, widget, self.skip]
-
-    def _skip_for(self, question: Question[Any], value: Any) -> None:
-        """Only what is still open, is waited for and has a default can be skipped."""
-        can = value is UNSET and question.default is not UNSET and question.seat != CHANCE and question.waited
-        show(self.skip, can)
-        self.skip.unfold(False)
-        if can:
-            default = self._desk.texts.answer(question, question.default)
-            self._skip.description = self._desk.words("skip", default=default)
-
-    def _skipped(self, _: Any) -> None:
-        assert self._stands is not None
-        self._desk.session.skip(self._stands[0], reason=self._reason.value)
-        self._reason.value = ""

@@ -125,6 +125,10 @@ def test_roles_and_hands_are_not_in_the_page_until_secrets_are_shown(desk: Desk)
     card = desk.panel("orders").choose(cyborgs[0])
     card.more.click()
     assert "CRU-CRI-03" in everything(card)
+    desk.header.secrets.click()
+    assert "CRU-CRI-03" not in everything(card)
+    desk.panel("secrets")
+    assert "cyborg</span>" not in everything(desk)
 
 
 def test_an_order_is_given_openly_in_the_fold_below_it(desk: Desk) -> None:

@@ -7,7 +7,8 @@ from typing import Any, get_args
 import pytest
 from msgspec import UNSET
 
-from gmkit.console.questions import WIDGETS, Place
+from gmkit.console.places import Place
+from gmkit.console.questions import WIDGETS
 from gmkit.console.workplace import Desk
 from gmkit.core.questions import (
     Allot,

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from gmkit.console.chips import Chips, Item
 from gmkit.console.header import UNTIL, until
 from gmkit.console.parts import Fold, badge, button, capital, column, dress, escape, html, row, show, tag
-from gmkit.console.questions import Place
+from gmkit.console.places import Place
 from gmkit.console.workplace import Desk, Panel
 from gmkit.core.questions import GM, Question
 
