@@ -132,6 +132,11 @@ def test_failed_actions_are_announced_with_seat_action_and_reason() -> None:
         {"seat": "P2", "action": "calibrate", "why": "cards"},
     ]
     assert not {"cru.calibrated", "cru.emergency", "cru.loaded"} & set(kinds(g))
+    assert (g.crew("M2").room, g.crew("M3").room, g.crew("P2").room) == (
+        "corridors",
+        "corridors",
+        "systems_control",
+    )
 
 
 @pytest.mark.rule("CRU-PBA-05")
@@ -274,13 +279,17 @@ def test_votes_are_announced_with_who_whom_difficulty_and_plus_colours() -> None
 @pytest.mark.rule("CRU-PBA-20")
 def test_all_movements_that_took_place_are_announced() -> None:
     """M2 went, E1 was turned away into the corridors where he had not been, P2 stayed; the hurt are told as hurt."""
-    g = ship().put("bridge", "E1", "P2").put("weapons_bay", "E2").bomb("P3", "weapons_bay")
+    g = ship().put("bridge", "E1", "P2", "M3").put("weapons_bay", "E2").bomb("P3", "weapons_bay")
     g.order("P3", sabotage=["detonate"]).order("M2", "bridge").order("E1", "weapons_bay").order(
         "E2", "bridge"
     )
-    g.order("P2", "bridge")
+    g.order("P2", "bridge").order("M3", "infirmary")
     g.to_crisis()
-    assert g.lines("cru.moved") == [{"seat": "M2", "room": "bridge"}, {"seat": "E1", "room": "corridors"}]
+    assert g.lines("cru.moved") == [
+        {"seat": "M2", "room": "bridge"},
+        {"seat": "M3", "room": "infirmary"},
+        {"seat": "E1", "room": "corridors"},
+    ]
     assert g.lines("cru.hurt") == [{"seat": "E2"}]
 
 
