@@ -91,7 +91,9 @@ def main() -> list[str]:
         games.restore(Log(records))
         return lines
 
-    rows.append(row("a line: replay of 2,000 decisions / random self-play", *paired(replayed, cruiser_random)))
+    rows.append(
+        row("a line: replay of 2,000 decisions / random self-play", *paired(replayed, cruiser_random))
+    )
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "long.gmkit"
         games.restore(Log(records), path).close()
@@ -108,6 +110,8 @@ def main() -> list[str]:
                 return 1
 
             cost = cpu(branch)
-            rows.append(f"a branch at decision {back}: {cost * 1000:.1f} ms = {cost / decision:.1f} decisions")
+            rows.append(
+                f"a branch at decision {back}: {cost * 1000:.1f} ms = {cost / decision:.1f} decisions"
+            )
         opened.close()
     return rows
