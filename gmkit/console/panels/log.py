@@ -13,7 +13,7 @@ from gmkit.console.header import UNTIL
 from gmkit.console.parts import button, capital, dress, escape, html, row, show
 from gmkit.console.workplace import Panel
 from gmkit.core.log import Answer, Header, Note, Phase, Record, Ruling, Shown, Typed, Undo
-from gmkit.core.questions import Choose
+from gmkit.core.questions import CHANCE, GM, Choose
 from gmkit.core.session import NeedsConfirmation
 from gmkit.texts import post
 from gmkit.texts.bundles import bundle
@@ -134,9 +134,11 @@ class Reading:
         seat, _, rest = record.question.partition(":")
         key, _, about = rest.partition("/")
         asked: Any = Choose(key=key, seat=seat, about=about, options=())
-        question = self._question(asked)
-        open_to_all = seat == "gm"
-        value = self.texts.answer(asked, record.value) if self.secrets or open_to_all else "•••"
+        hidden = not self.secrets and seat != GM
+        value = "•••" if hidden else self.texts.answer(asked, record.value)
+        # What somebody was asked can tell as much as the answer: only a cyborg has crises to put in order.
+        sealed = hidden and seat != CHANCE
+        question = self.words("log-sealed") if sealed else self._question(asked)
         notes = [self.words("log-typed-in")] if record.typed else []
         if record.overrule:
             notes.append(self.words("log-overruled", reason=record.overrule))

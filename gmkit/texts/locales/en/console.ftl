@@ -130,6 +130,7 @@ log-undo = Taken back to line { $line }
 log-correction = correction: seen before by { $who }
 log-shown = Shown to: { $who }
 log-typed = Typed in by hand: { $streams }
+log-sealed = sealed answer
 log-note = remark
 log-typed-in = typed in
 log-overruled = by ruling: { $reason }

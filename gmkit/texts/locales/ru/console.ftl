@@ -136,6 +136,7 @@ log-undo = Отмена до строки { $line }
 log-correction = исправление: уже видели { $who }
 log-shown = Показано: { $who }
 log-typed = Вводятся вручную: { $streams }
+log-sealed = ответ запечатан
 log-note = заметка
 log-typed-in = введено вручную
 log-overruled = решением мастера: { $reason }
