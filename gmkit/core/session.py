@@ -104,7 +104,7 @@ class Session:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        return self.system.seats
+        return self.system.seats_of(self._run.state)
 
     @property
     def names(self) -> Mapping[str, str]:
@@ -186,6 +186,19 @@ class Session:
     def board(self, reader: str) -> Any:
         """The system's own typed view of the state for a reader, without the frame that `view` puts around it."""
         return self.system.view(self._run.state, self._run.cards, reader, self._run.pending())
+
+    def aid(self, name: str, *given: Any) -> Any:
+        """What the system's aid of that name works out from the state: the GM's knowledge, as plain data.
+
+        Raises GmkitError for a name that the system has not, and for what the aid refuses.
+        """
+        aids = self.system.aids
+        if name not in aids:
+            raise GmkitError(
+                f"{self.system.id} works out no “{name}”; there is: {', '.join(aids) or '—'}.",
+                f"{self.system.id} не умеет «{name}»; есть: {', '.join(aids) or '—'}.",
+            )
+        return aids[name](self._run.state, self.switches, *given)
 
     def places(self) -> dict[str, Any]:
         """Every place of the state that a ruling can set, with its value: the GM's knowledge."""

@@ -68,7 +68,9 @@ class GameSystem:
 
     `version` counts rules changes (`table.since`). `cards` reads the deck that the game's file holds. `view`
     projects state and cards for a reader ("public", "gm" or a seat); it is the only way by which state leaves.
-    `company` is a full table of made-up players for `enrol`, for simulations.
+    `company` is a full table of made-up players for `enrol`, for simulations. `seats` are the same in every game, or
+    follow from the state where anybody may join. `aids` are what the system works out for the GM beside the rules:
+    functions of state, switches and plain data, which change nothing and give plain data.
     """
 
     id: str
@@ -80,7 +82,7 @@ class GameSystem:
     cards: Callable[[Mapping[str, Any]], Any]
     start: Callable[[Sequence[Mapping[str, Any]], Mapping[str, Any], Any], Any]
     enrol: Callable[[Sequence[Any], Mapping[str, Any]], list[dict[str, Any]]]
-    seats: tuple[str, ...]
+    seats: tuple[str, ...] | Callable[[Any], tuple[str, ...]]
     names: Callable[[Any], Mapping[str, str]]
     view: Callable[[Any, Any, str, Pending], Any]
     outcome: Callable[[Any], Outcome | None]
@@ -88,12 +90,17 @@ class GameSystem:
     switches: tuple[Switch, ...] = ()
     company: tuple[Any, ...] = ()
     bots: Mapping[str, Bot] = field(default_factory=dict)
+    aids: Mapping[str, Callable[..., Any]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if path := _set_in(self.state):
             raise TypeError(
                 f"{path} is a set, whose order differs from run to run; use a list or dict.fromkeys"
             )
+
+    def seats_of(self, state: Any) -> tuple[str, ...]:
+        """The seats of a game in this state."""
+        return self.seats(state) if callable(self.seats) else self.seats
 
     def settle(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """Every switch with its value, defaults for those not given; raises GmkitError for an unknown name or value."""
@@ -126,7 +133,7 @@ def _set_in(kind: Any, path: str = "", known: frozenset[Any] = frozenset()) -> s
 
 
 #: The systems of this package; a module is imported when its system is first asked for.
-SYSTEMS = ("cruiser",)
+SYSTEMS = ("cruiser", "anima", "trials")
 
 
 def system(ident: str) -> GameSystem:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -86,7 +87,57 @@ def _cruiser_cards(session: Session) -> Any:
     return 9
 
 
-CENSUS: dict[str, Callable[[Session], Any]] = {"cruiser": _cruiser_cards}
+def _anima_cards(session: Session) -> Any:
+    """Every card of every kind lies in just one place; hands and parties keep their limits."""
+    world = session._run.state
+    found: Counter[str] = Counter()
+    for pile in ("locations", "encounters", "characters", "arcane", "advantages"):
+        found.update(getattr(world, pile))
+        found.update(getattr(world, f"{pile}_discard"))
+    found.update([*world.aside, *world.finals, *world.incidents, *world.areas, *world.open])
+    found.update([world.final] if world.final else [])
+    for area in world.areas.values():
+        found.update(card for card in (area.encounter, area.monster) if card)
+        found.update(trap.card for trap in area.traps)
+    for party in world.parties.values():
+        found.update(member.id for member in party.members)
+        found.update([*party.hand, *party.missions, *party.active, *party.done, *party.plots])
+        found.update(card for card in (party.faction, party.organization) if card)
+        assert len(party.hand) <= 5
+        assert len(party.regulars()) <= 3
+        assert len(party.arcanes()) <= 1
+    deck = session.header.deck
+    piles = ("locations", "encounters", "characters", "arcane", "advantages", "missions")
+    combined = session.switches["combined"] != "alone"
+    wanted = {
+        card["id"]: card.get("copies", 1)
+        for pile in piles
+        for card in deck[pile]
+        if combined or card.get("set", "beyond") == "beyond"
+    }
+    if session.phase != "setup":  # while it is dealt, cards lie before players who have not chosen yet
+        assert found == wanted
+    return sum(wanted.values())
+
+
+def _trials_people(session: Session) -> Any:
+    """Nobody gets lost: everybody has a seat, keeps the base values, and has as many injuries as he was told of."""
+    campaign = session._run.state
+    assert {member.seat for member in campaign.people} <= set(session.seats)
+    healed = Counter(e.data["name"] for e in session.events if e.kind == "tri.healed")
+    hurt = Counter(e.data["name"] for e in session.events if e.kind == "tri.injured")
+    for member in campaign.people:
+        assert len(member.injuries) == hurt[member.name] - healed[member.name] <= 3
+        assert all(0 <= system.wear <= 4 for system in campaign.ship)
+    assert len(campaign.past) == campaign.number
+    return [(member.name, member.traits) for member in campaign.people]
+
+
+CENSUS: dict[str, Callable[[Session], Any]] = {
+    "cruiser": _cruiser_cards,
+    "anima": _anima_cards,
+    "trials": _trials_people,
+}
 
 
 # ---- replay = live, undo = identity, reopened = the same
@@ -147,12 +198,19 @@ def test_a_reopened_file_is_the_same_game(ident: str, seed: int, tmp_path: Path)
 
 def test_a_sealed_answer_shows_to_nobody_else(ident: str) -> None:
     """Replace one seat's complete sealed answer by another legal one: no other reader's view changes by a byte."""
-    assert sum(_replaced_unseen(ident, seed) for seed in range(10)) >= 20
+    tried = 0
+    for seed in range(40):
+        tried += _replaced_unseen(ident, seed)
+        if seed >= 9 and tried >= 20:
+            return
+    raise AssertionError(f"only {tried} answers could be replaced")
 
 
 def _replaced_unseen(ident: str, seed: int) -> int:
     dice = random.Random(seed)
     session = randomly(started(ident, seed), dice, decisions=dice.randrange(20, 250))
+    while not session.over and not any(_replaceable(session)):  # on to a batch in which something is given
+        randomly(session, dice, decisions=1)
     tried = 0
     for question, value in _replaceable(session):
         others = [r for r in ("public", *session.seats) if r != question.seat]
@@ -218,9 +276,11 @@ def test_a_log_that_does_not_replay_names_its_line(ident: str, seed: int) -> Non
 def test_chance_changed_by_hand_is_named(ident: str) -> None:
     session = randomly(started(ident, 3), random.Random(3), decisions=120)
     records = list(session.log.records)
-    number = next(n for n, r in enumerate(records) if isinstance(r, Answer) and r.question.startswith(CHANCE))
-    old = records[number]
-    assert isinstance(old, Answer)
+    number, old = next(
+        (n, r)
+        for n, r in enumerate(records)
+        if isinstance(r, Answer) and r.question.startswith(CHANCE) and r.value != r.value[::-1]
+    )
     records[number] = Answer(old.question, list(reversed(old.value)))
     with pytest.raises(BadGame, match=rf"\b{number}\b"):
         gmkit.verify(Log(records))
