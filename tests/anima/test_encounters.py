@@ -222,10 +222,10 @@ def test_the_speed_of_all_members_counts() -> None:
 
 @pytest.mark.rule("ANI-ENC-03")
 def test_what_a_monster_s_victory_and_defeat_bring() -> None:
-    """Amenhotep's victory costs an advantage; a beaten Chimera leaves one."""
-    deck = deck_with("encounters", "amenhotep", level=2)
+    """The Void Walker's victory costs advantages; a beaten Chimera leaves one."""
+    deck = deck_with("encounters", "void_walker", level=2)
     g = Game(deck=deck).hand("red", "sleep").arrive("maisen", "red").until("ani.explore.do", "red")
-    g.fight("red", 2, 1).explore("red", 3, "amenhotep")
+    g.fight("red", 2, 1).explore("red", 3, "void_walker")
     assert g.waiting.key == "ani.pay"
     g = exploring(6, 1, "chimera")
     assert len(g.party("red").hand) == 1

@@ -14,7 +14,7 @@ from gmkit.systems.anima.cards import read_deck
 from gmkit.systems.anima.report import report
 from gmkit.systems.anima.rules import crisis, discards, exploration, interaction, movement, setup, turn
 from gmkit.systems.anima.scene import EFFECTS, FUNCTIONS
-from gmkit.systems.anima.state import SEATS, World
+from gmkit.systems.anima.state import World
 from gmkit.systems.anima.switches import SWITCHES
 from gmkit.systems.anima.view import view
 
@@ -46,7 +46,7 @@ SYSTEM = GameSystem(
     cards=read_deck,
     start=setup.start,
     enrol=setup.enrol,
-    seats=SEATS,
+    seats=lambda world: tuple(world.parties),
     names=lambda world: {seat: party.name for seat, party in world.parties.items()},
     view=view,
     outcome=_outcome,

@@ -12,10 +12,23 @@ Look = Callable[[], AnimaView]
 
 
 def random_player(question: Question[Any], look: Look, dice: Dice) -> Any:
-    """Any legal answer; the GM's questions that close a step are always answered yes."""
-    if isinstance(question, Confirm) and question.seat == "gm":
-        return True
+    """Any legal answer can come, but those that bring the end nearer come more often: a game is some 20 turns.
+
+    The GM's questions that close a step are always answered yes.
+    """
+    if isinstance(question, Confirm):
+        return question.seat == "gm" or dice.randrange(4) > 0
+    if isinstance(question, Choose) and dice.randrange(2):
+        hurried = [option for option in question.options if option.startswith(_HURRY)]
+        if question.key == "ani.reward":
+            hurried = [option for option in question.options if option in ("2", "final")]
+        if hurried:
+            return hurried[dice.randrange(len(hurried))]
     return question.sample(dice)
+
+
+#: Options that bring a game nearer to its end.
+_HURRY = ("start:", "leave", "explore", "go:")
 
 
 def plausible(question: Question[Any], look: Look, dice: Dice) -> Any:

@@ -137,6 +137,7 @@ class World:
     finals: list[str] = field(default_factory=list)
     final: str | None = None
     countdown: int = 0
+    open: list[str] = field(default_factory=list)  #: cards that are just being resolved
     explorer: str | None = None
     incidents: list[str] = field(default_factory=list)
     fights: list[list[str]] = field(default_factory=list)  #: pairs that have fought this turn

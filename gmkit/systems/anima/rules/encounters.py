@@ -15,20 +15,27 @@ async def meet(
     """ANI-ENC-01 .. -04, ANI-EXP-05 .. -10: one card, revealed and resolved. Returns whether it was overcome."""
     cards: Deck = table.cards
     card = cards.encounters[ident]
+    world.open.append(ident)
     table.tell("ani.encounter", seat=seat, card=ident, place=place, rule="ANI-ENC-01")
     if card.level > parties.level(world, cards, place):
-        piles.discard(world, "encounters", [ident])
+        _put_away(world, ident)
         table.tell("ani.encounter.none", card=ident, place=place, rule="ANI-ENC-02")
         return True
     moment = Moment("encounter", seat, place=place)
     await plays.window(table, world, moment)
     if moment.cancelled:
-        piles.discard(world, "encounters", [ident])
+        _put_away(world, ident)
         return True
     if card.kind == "monster":
         return await fight(table, world, seat, ident, place, stays=preliminary)
-    piles.discard(world, "encounters", [ident])
+    _put_away(world, ident)
     return await _event(table, world, seat, ident, place, preliminary=preliminary)
+
+
+def _put_away(world: World, ident: str) -> None:
+    """ANI-PIL-01: the card that was being resolved goes to its discard pile."""
+    world.open.remove(ident)
+    piles.discard(world, "encounters", [ident])
 
 
 async def fight(table: Table, world: World, seat: str, ident: str, place: str, *, stays: bool) -> bool:
@@ -39,10 +46,12 @@ async def fight(table: Table, world: World, seat: str, ident: str, place: str, *
     won = await combat.against(table, world, seat, ident, card.strength, "ANI-ENC-03")
     area = world.areas.get(place)
     if won or not stays or area is None:
-        if area is not None and area.monster == ident:
+        if ident not in world.open and area is not None:
             area.monster = None
-        piles.discard(world, "encounters", [ident])
-    else:
+            world.open.append(ident)
+        _put_away(world, ident)
+    elif ident in world.open:
+        world.open.remove(ident)
         area.monster = ident
         table.tell("ani.monster.stays", card=ident, place=place, rule="ANI-ENC-07")
     await happen(table, Scene(world, cards, seat, place=place), card.beaten if won else card.victory)

@@ -183,7 +183,9 @@ async def _spin_user(table: Table, world: World, seat: str, card: Advantage) -> 
 
 async def _set_trap(table: Table, world: World, seat: str, ident: str) -> None:
     """ANI-TRP-01: face down onto a location; only its owner knows what it is."""
+    world.open.append(ident)
     place = await ask_place(table, world, seat, tuple(world.areas), ident, "ANI-TRP-01")
+    world.open.remove(ident)
     world.areas[place].traps.append(Trap(seat, ident))
     table.tell("ani.trap.set", seat=seat, place=place, rule="ANI-TRP-01")
     table.tell("ani.trap.mine", seen_by=(seat,), seat=seat, place=place, card=ident, rule="ANI-TRP-01")

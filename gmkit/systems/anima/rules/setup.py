@@ -78,12 +78,14 @@ def start(players: Sequence[Mapping[str, Any]], options: Mapping[str, Any], card
 
     missions = pile(cards.missions, old=combined == "old_missions", new=False)
     finals = [ident for ident in missions if cards.missions[ident].kind == "final"]
+    locations = pile(cards.locations, new=False)
+    _need_enough(len(players), locations, [ident for ident in missions if ident not in finals], finals)
     tokens = {player["token"]: player["name"] for player in players}
     return World(
         players=[{"name": p["name"], "token": p["token"]} for p in players],
         parties={seat: Party(tokens[seat]) for seat in SEATS if seat in tokens},
         order=[seat for seat in SEATS if seat in tokens],
-        locations=pile(cards.locations, new=False),
+        locations=locations,
         encounters=pile(cards.encounters, new=False),
         characters=pile(cards.characters),
         arcane=pile(cards.arcane),
@@ -91,6 +93,17 @@ def start(players: Sequence[Mapping[str, Any]], options: Mapping[str, Any], card
         aside=[ident for ident in missions if ident not in finals],
         finals=finals,
     )
+
+
+def _need_enough(players: int, locations: list[str], mains: list[str], finals: list[str]) -> None:
+    """ANI-SET-03, -07, -10: without these a game with so many players and these options cannot be begun."""
+    if len(locations) < players or len(mains) < 2 * players or not finals:
+        raise GmkitError(
+            f"With these options the deck cannot be played: {len(locations)} locations, {len(mains)} main and "
+            f"{len(finals)} final missions; {players} players need {players}, {2 * players} and 1.",
+            f"С такими настройками колодой играть нельзя: локаций {len(locations)}, основных миссий {len(mains)}, "
+            f"конечных {len(finals)}; для {players} игроков нужно {players}, {2 * players} и 1.",
+        )
 
 
 async def setup(table: Table, world: World) -> str | None:
