@@ -193,7 +193,8 @@ class GameFile:
 def _connect(path: Path) -> sqlite3.Connection:
     db = None
     try:
-        db = sqlite3.connect(path, isolation_level=None, timeout=5)
+        # The desk plays in one thread of its own, a cell beside it in another: never both at once.
+        db = sqlite3.connect(path, isolation_level=None, timeout=5, check_same_thread=False)
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
     except sqlite3.Error as error:

@@ -2,6 +2,7 @@
 
 import random
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -259,3 +260,14 @@ def test_fork_and_memory_games_touch_no_file(path: Path) -> None:
     assert same(gmkit.open(path), session)
     assert path.read_bytes() == content
     assert TOY.outcome(fork._run.state) is not None
+
+
+def test_a_game_opened_in_one_thread_is_played_in_another(path: Path) -> None:
+    """A notebook's widgets call back in a thread of their own; a cell beside them may enter an answer all the same."""
+    with ThreadPoolExecutor(1) as other:
+        session = other.submit(new, path).result()
+    session.note("from this thread")
+    session.close()
+    again = games.open(path)
+    assert again.head == session.head
+    again.close()
