@@ -152,10 +152,12 @@ async def play(table: Table, world: World, seat: str, ident: str, moment: Moment
     cards: Deck = table.cards
     card, party = cards.advantages[ident], world.parties[seat]
     party.hand.remove(ident)
+    world.open.append(ident)
     if card.kind == "trap":
         await _set_trap(table, world, seat, ident)
         return
     by = await _spin_user(table, world, seat, card) if card.kind == "skill" else ""
+    world.open.remove(ident)
     table.tell("ani.played", seat=seat, card=ident, by=by or None, rule="ANI-ADV-01")
     match card.kind:
         case "faction" | "organization":
@@ -183,7 +185,6 @@ async def _spin_user(table: Table, world: World, seat: str, card: Advantage) -> 
 
 async def _set_trap(table: Table, world: World, seat: str, ident: str) -> None:
     """ANI-TRP-01: face down onto a location; only its owner knows what it is."""
-    world.open.append(ident)
     place = await ask_place(table, world, seat, tuple(world.areas), ident, "ANI-TRP-01")
     world.open.remove(ident)
     world.areas[place].traps.append(Trap(seat, ident))
