@@ -195,7 +195,7 @@ class Desk(w.VBox):
         self.words = Words(self.lang)
         if self.playing:
             self._texts = texts_of(self.session, self.lang)
-        kinds = panels.GAME if self.playing else panels.START
+        kinds = panels.of(self.session.system.id) if self.playing else panels.START
         self.panels: dict[str, Any] = {name: kind(self) for name, kind in kinds.items()}
         self.header = Header(self)
         self.tabs = Chips(self.safely(lambda name, _: self.go(name)), look="tabs")

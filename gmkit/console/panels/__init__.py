@@ -11,9 +11,11 @@ from gmkit.console.panels.results import Results
 from gmkit.console.panels.rulings import Rulings
 from gmkit.console.panels.secrets import Secrets
 from gmkit.console.panels.start import Start
+from gmkit.console.panels.trial import TrialPanel
+from gmkit.console.workplace import Panel
 
 START = {"start": Start}
-GAME = {
+GAME: dict[str, type[Panel]] = {
     "orders": Orders,
     "results": Results,
     "board": BoardPanel,
@@ -23,3 +25,10 @@ GAME = {
     "rulings": Rulings,
     "figures": Figures,
 }
+#: What a system has besides, right behind the first tab.
+OWN: dict[str, dict[str, type[Panel]]] = {"trials": {"trial": TrialPanel}}
+
+
+def of(system: str) -> dict[str, type[Panel]]:
+    """The panels of a game of this system."""
+    return {"orders": Orders, **OWN.get(system, {}), **GAME}

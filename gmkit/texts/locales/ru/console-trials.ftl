@@ -1,0 +1,43 @@
+# Стол испытаний.
+
+system-trials = Испытания
+tab-trial = Испытание
+trial-write = Напишите или вставьте испытание
+trial-placeholder = Испытание: название …
+trial-check = Проверить
+trial-announce = Объявить столу
+trial-samples = Готовые:
+trial-reads = Прочитано. Вот как игра его понимает:
+trial-announced = Объявлено: { $title }
+trial-busy = Сначала ответьте на вопрос на вкладке «Сейчас».
+trial-odds = Кубики и шансы
+trial-dice = Нажмите характеристику персонажа, чтобы активировать её, затем задачу, чтобы положить туда кубик.
+trial-points = свободно { $left } из { $total }
+trial-inactive = не активирована
+trial-none = кубиков нет
+trial-add = +
+trial-take = −
+trial-drop = ✕ снять
+trial-want = ★
+trial-wanted = ★ нужна
+trial-want-hint = Лучшее распределение ищется для задач со звездой; без звёзд — для всех
+trial-best = Лучшее для ★
+trial-best-values = Лучшее по ценности
+trial-values = например 1✓=3; 3✕=-2; 5✓X=1
+trial-clear = Снять все кубики
+trial-enter = Внести это распределение
+trial-entered = Внесено за всех игроков; до бросков это можно заменить.
+trial-roll = Закрыть и бросить
+trial-roll-sure = Да, бросить
+trial-differs = Эти кубики отличаются от внесённых.
+trial-reaches = Лучшее распределение даёт { $chance } ({ $exact }).
+trial-worth = Лучшее распределение стоит в среднем { $exact }.
+trial-all = все ✓: { $chance }
+trial-risk = Риск травмы: { $list }
+trial-choose-die = Сначала нажмите чей-нибудь кубик, затем задачу.
+trial-report = Последние итоги
+trial-secret-pre = Скрытые предтравмы
+trial-secret-wear = Скрытый износ
+trial-secret-none = Ничего скрытого нет.
+trial-stage = { $name }: { $what }, стадия { $stage }
+trial-members = НИП: { $count }
