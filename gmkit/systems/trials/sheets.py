@@ -51,11 +51,11 @@ def _wrong(at: int, text: str, en: str, ru: str) -> SheetError:
     return SheetError(en, ru, line=1, column=at + 1, found=text[at : at + 20], expected=())
 
 
-def read_sheet(text: str) -> Sheet:
-    """Read a line; raises SheetError with the place."""
+def read_sheet(text: str, *, whole: bool = True) -> Sheet:
+    """Read a line; raises SheetError with the place. Where it need not be `whole`, a name alone is enough."""
     text = " ".join(text.split())
     name, colon, _ = text.partition(":")
-    if not name.strip() or len(name) > MOST_NAME:
+    if not name.strip() or len(name) > MOST_NAME or (whole and not colon):
         raise _wrong(
             0, text, f"a name of 1 to {MOST_NAME} characters must stand here, then a colon and the traits",
             f"здесь должно стоять имя, от 1 до {MOST_NAME} знаков, затем двоеточие и характеристики",
@@ -145,9 +145,9 @@ def player_of(player: Any) -> Sheet:
         parts = [f"{player.get('name', '')}: {player.get('traits', '')}"]
         parts += [f"order {player['order']}"] if player.get("order") else []
         parts += [str(player[name]) for name in ("genitive", "gender") if player.get(name)]
-        return read_sheet("; ".join(parts))
+        return read_sheet("; ".join(parts), whole=False)
     if not isinstance(player, str):
         raise GmkitError(
             "Write each player as “name: К1 М0 Т2 Н0 В2”.", "Запишите игрока как «имя: К1 М0 Т2 Н0 В2»."
         )
-    return read_sheet(player)
+    return read_sheet(player, whole=False)
