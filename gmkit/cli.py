@@ -186,7 +186,7 @@ def verify(a: Arguments) -> None:
         store.close()
     for remark in games.verify(log, a.head):
         print(remark)
-    print(f"ok · {len(log)} · {log.head(0)} · {log.head()}")
+    print(f"ok · {len(log)} · {log.head(0)} · {log.seal()}")
 
 
 def export(a: Arguments) -> None:

@@ -103,7 +103,7 @@ def verify(log: Log, published: Sequence[str] = ()) -> list[str]:
 
 
 def _check_published(log: Log, published: Sequence[str]) -> None:
-    heads = {log.head(number) for number in range(len(log))}
+    heads = {log.head(0), *(log.seal(number) for number in range(len(log)))}
     for head in published:
         if head not in heads:
             raise BadGame(

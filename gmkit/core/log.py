@@ -214,3 +214,12 @@ class Log:
             before = self._heads[-1] if self._heads else ""
             self._heads.append(link(before, self.lines[len(self._heads)]))
         return self._heads[number]
+
+    def seal(self, number: int = -1) -> str:
+        """The head after line `number` in the form that may be published.
+
+        Between two heads may lie one secret order, and there are few orders to try out. So a published head is
+        hashed once more with the header's secrets, which the opened log gives away to whoever verifies it.
+        """
+        header = self.header
+        return hashlib.sha256(f"{header.salt}{header.seed}{self.head(number)}".encode()).hexdigest()

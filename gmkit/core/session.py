@@ -153,8 +153,8 @@ class Session:
 
     @property
     def head(self) -> str:
-        """The head of the hash chain, to be written under each post."""
-        return self.log.head()
+        """The sealed head of the hash chain, to be written under each post."""
+        return self.log.seal()
 
     def waiting(self) -> list[Question[Any]]:
         """The questions that stand unanswered, the GM's closing question among them."""

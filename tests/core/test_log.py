@@ -76,8 +76,22 @@ def test_each_head_hashes_the_one_before_and_the_line(session: Session) -> None:
     for number, line in enumerate(session.log.lines):
         head = hashlib.sha256(head.encode() + line).hexdigest()
         assert session.log.head(number) == head
-    assert session.head == head
     assert session.commitment == session.log.head(0) == link("", session.log.lines[0])
+
+
+def test_a_published_head_does_not_let_the_next_answer_be_tried_out(session: Session) -> None:
+    """A reader of two posts knows everything between them but one answer, of which there are few."""
+    known, length = session.head, len(session.log)
+    session.answer("B:toy.share", False)
+    guessed = known
+    for line in session.log.lines[length:]:
+        guessed = link(guessed, line)
+    assert session.head != guessed
+    assert session.log.head() == link(session.log.head(length - 1), session.log.lines[length]), (
+        "the GM's own chain"
+    )
+    secrets = session.header.salt + session.header.seed
+    assert session.head == hashlib.sha256((secrets + session.log.head()).encode()).hexdigest()
 
 
 def test_the_commitment_binds_the_seed_and_hides_it() -> None:

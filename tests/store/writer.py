@@ -23,7 +23,7 @@ def say(*words: object) -> None:
 def play(path: Path, seed: int) -> None:
     dice = random.Random(seed)
     session = gmkit.open(path)
-    say(len(session.log), session.head)
+    say(len(session.log), session.log.head())
     while True:
         if dice.random() < 0.15 and session.entries():
             session.undo(to=dice.choice(session.entries()[-6:]), confirm=True)
@@ -31,7 +31,7 @@ def play(path: Path, seed: int) -> None:
             session.undo(to=session.entries()[0], confirm=True)
         else:
             answer(session, dice)
-        say(len(session.log), session.head)
+        say(len(session.log), session.log.head())
 
 
 def answer(session: Session, dice: random.Random) -> None:
