@@ -212,7 +212,7 @@ def test_ten_blue_cards_of_this_phase_shift_the_counter_by_two_in_this_phase(blu
     g = ship(prep=2).put("systems_control", "E1").hand("E1", blue=blue)
     g.order("E1", do="calibrate", amount=blue)
     g.to_crisis()
-    assert g.ship.prep == prep
+    assert (g.ship.prep, g.ship.shift_bonus) == (prep, False)  # the bonus is used up
 
 
 @pytest.mark.rule("CRU-EOA-15")
