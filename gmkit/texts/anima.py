@@ -95,7 +95,7 @@ def reward(texts: Texts, offered: Raw) -> str:
         return texts.phrase("reward-mission", {"mission": card(texts, offered["mission"])})
     if offered["kind"] == "special":
         done = effects(texts, offered["effects"]) if offered.get("effects") else ""
-        text = offered["text"][texts.lang] if offered.get("text") else done
+        text = offered["text"][texts.lang].rstrip(".") if offered.get("text") else done
         return texts.phrase("reward-special", {"name": offered["name"][texts.lang], "text": text})
     return texts.word("reward", offered["kind"])
 
@@ -304,6 +304,11 @@ _DRAWS = dict.fromkeys(
 )
 
 
+def changed(texts: Texts, value: int, facts: Mapping[str, Any]) -> Word:
+    """A change with its sign; `none` where nothing changes."""
+    return signed(value) if value else "none"
+
+
 def fighter(texts: Texts, value: str, facts: Mapping[str, Any]) -> Word:
     return texts.word("deed", "monster") if value == "monster" else seat(texts, value)
 
@@ -324,8 +329,8 @@ WORDING = Wording(
         "pile": word("pile"),
         "skill": word("skill"),
         "when": word("timing"),
-        "ani.boon.strength": lambda texts, value, facts: signed(value),
-        "ani.boon.speed": lambda texts, value, facts: signed(value),
+        "ani.boon.strength": changed,
+        "ani.boon.speed": changed,
         "ani.battle.strength": lambda texts, value, facts: signed(value),
         "ani.weakened.strength": lambda texts, value, facts: signed(-value),
         **dict.fromkeys(("total", "against", "strength", "speed"), number),

@@ -407,3 +407,13 @@ def test_a_card_changed_by_hand_is_what_is_played() -> None:
     g = Game(deck=deck_with("advantages", "supplies", effects={"draw": 1})).hand("red", "supplies").again()
     g.do("play:supplies")
     assert len(g.party("red").hand) == 1
+
+
+@pytest.mark.rule("ANI-ADV-05")
+def test_a_window_that_no_card_of_the_deck_can_use_is_not_opened() -> None:
+    """Without Wrong Way in the deck nobody is asked about moves; that is known to everybody, so it tells nothing."""
+    deck = decks.load("anima")
+    deck["advantages"] = [card for card in deck["advantages"] if card["id"] != "wrong_way"]
+    g = Game(deck=deck).until("ani.move.do", "red")
+    g.session.answer(g.waiting, "go:archangel")
+    assert g.waiting.id == "blue:ani.move.do"

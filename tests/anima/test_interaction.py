@@ -148,6 +148,8 @@ def test_a_trade_that_breaks_a_limit_is_void() -> None:
     g = trading().hand("blue", "supplies", "supplies", "old_map", "iron_palm", "iron_palm")
     give(g, ["sleep"], [])
     assert (len(g.party("blue").hand), len(g.told("ani.trade.void"))) == (5, 1)
+    assert g.told("ani.trade.void", "green") == []
+    assert len(g.told("ani.trade.off", "green")) == 1
     g = give(trading(), ["samurai", "priestess"], [])
     assert (len(g.party("red").members), len(g.told("ani.trade.void"))) == (2, 1)
     g = trading().members("green").members("blue", "executor", "agent", "monk")

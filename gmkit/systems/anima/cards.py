@@ -132,7 +132,7 @@ class Advantage(msgspec.Struct, frozen=True):
 
 
 class Deck(msgspec.Struct, frozen=True):
-    """All cards of a game by id."""
+    """All cards of a game by id. `windows` are those in which any of them can be used; the deck is no secret."""
 
     characters: dict[str, Character]
     arcane: dict[str, Character]
@@ -140,6 +140,7 @@ class Deck(msgspec.Struct, frozen=True):
     encounters: dict[str, Encounter]
     missions: dict[str, Mission]
     advantages: dict[str, Advantage]
+    windows: tuple[str, ...]
 
     def character(self, ident: str) -> Character:
         return self.characters.get(ident) or self.arcane[ident]
@@ -151,11 +152,25 @@ def read_deck(raw: Mapping[str, Any]) -> Deck:
     def pile(name: str, kind: Any) -> dict[str, Any]:
         return {card["id"]: msgspec.convert(card, kind) for card in raw[name]}
 
+    characters: dict[str, Character] = pile("characters", Character)
+    arcane: dict[str, Character] = pile("arcane", Character)
+    advantages: dict[str, Advantage] = pile("advantages", Advantage)
     return Deck(
-        characters=pile("characters", Character),
-        arcane=pile("arcane", Character),
+        characters=characters,
+        arcane=arcane,
         locations=pile("locations", Location),
         encounters=pile("encounters", Encounter),
         missions=pile("missions", Mission),
-        advantages=pile("advantages", Advantage),
+        advantages=advantages,
+        windows=_windows(characters, arcane, advantages),
     )
+
+
+def _windows(
+    characters: Mapping[str, Character], arcane: Mapping[str, Character], advantages: Mapping[str, Advantage]
+) -> tuple[str, ...]:
+    """The moments that some card of the deck may interrupt; a late Battle card comes after a roll."""
+    found = [card.power.phase for card in (*characters.values(), *arcane.values()) if card.power]
+    found += [card.window for card in advantages.values()]
+    found += ["roll" if card.late else "battle" for card in advantages.values() if card.phase == "battle"]
+    return tuple(window for window in ("move", "encounter", "roll", "battle") if window in found)

@@ -145,10 +145,11 @@ async def trade(table: Table, world: World, seat: str, rival: str) -> None:
         )
     agreeing: dict[str, Dialog[bool]] = {s: partial(_agree, table, s) for s in both}
     agreed = (await table.ask_all("ani.trade.confirm", agreeing, rule="ANI-INT-07")).results
-    if not all(agreed.values()):
+    possible = within_limits(world, gifts)
+    if all(agreed.values()) and not possible:
+        table.tell("ani.trade.void", seen_by=both, seat=seat, rival=rival, rule="ANI-INT-09")
+    if not (all(agreed.values()) and possible):
         table.tell("ani.trade.off", seat=seat, rival=rival, rule="ANI-INT-07")
-    elif not within_limits(world, gifts):
-        table.tell("ani.trade.void", seat=seat, rival=rival, rule="ANI-INT-09")
     else:
         _exchange(table, world, gifts)
 

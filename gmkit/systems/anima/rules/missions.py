@@ -23,6 +23,8 @@ async def attempt(table: Table, world: World, seat: str, ident: str) -> None:
     """ANI-REW-07, ANI-MIS-02, -09, -12: the goal is taken instead of another reward."""
     cards: Deck = table.cards
     mission, party = cards.missions[ident], world.parties[seat]
+    if ident not in (*party.missions, *party.active):
+        return  # the GM has overruled ANI-REW-07, but there is no card to complete
     if mission.turns:
         if ident in party.missions:
             _show(party, ident)

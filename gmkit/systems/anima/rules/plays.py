@@ -98,23 +98,10 @@ def interrupts(world: World, cards: Deck, seat: str, moment: Moment) -> list[str
     return found
 
 
-def known_in(cards: Deck, window: str) -> bool:
-    """Whether any card of this game can be used in that window: the deck is no secret, so this tells nothing."""
-    battle = any(
-        card.phase == "battle" and card.late == (window == "roll") for card in cards.advantages.values()
-    )
-    interrupt = any(card.window == window for card in cards.advantages.values())
-    powers = any(
-        card.power is not None and card.power.phase == window
-        for card in (*cards.characters.values(), *cards.arcane.values())
-    )
-    return interrupt or powers or (battle and window in ("battle", "roll"))
-
-
 async def window(table: Table, world: World, moment: Moment) -> None:
     """ANI-ADV-05, -08: interrupts in turn order, each resolved before the next is offered."""
     cards: Deck = table.cards
-    if not known_in(cards, moment.window):
+    if moment.window not in cards.windows:
         return
     while not moment.cancelled and not moment.again:
         uses = tuple(
@@ -161,6 +148,8 @@ async def play(table: Table, world: World, seat: str, ident: str, moment: Moment
     table.tell("ani.played", seat=seat, card=ident, by=by or None, rule="ANI-ADV-01")
     match card.kind:
         case "faction" | "organization":
+            if before := getattr(party, card.kind):  # only when the GM overrules ANI-FAC-02
+                piles.discard(world, "advantages", [before])
             setattr(party, card.kind, ident)
         case "lasting":
             party.plots.append(ident)
@@ -174,6 +163,8 @@ async def play(table: Table, world: World, seat: str, ident: str, moment: Moment
 async def _spin_user(table: Table, world: World, seat: str, card: Advantage) -> str:
     """ANI-SKL-02: a character with the skill is spun for it; its player chooses among several."""
     able = tuple(users(table.cards, world.parties[seat], card.skill))
+    if not able:  # the GM has overruled the refusal
+        return ""
     by = able[0]
     if len(able) > 1:
         by = await table.ask(

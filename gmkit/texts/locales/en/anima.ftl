@@ -32,7 +32,13 @@ ani-spun = Spun: { $character } ({ $seat }).
 ani-ascended = { $seat } lets { $character } go for an arcane character.
 ani-lost_turn = { $seat } loses the turn.
 ani-lose_next = { $seat } will lose the next turn.
-ani-boon = { $seat }: Strength { $strength }, Speed { $speed } { $next ->
+ani-boon = { $seat }: { $strength ->
+    [none] { "" }
+   *[other] Strength { $strength }{ " " }
+}{ $speed ->
+    [none] { "" }
+   *[other] Speed { $speed }{ " " }
+}{ $next ->
     [yes] for the next turn
    *[no] for the rest of the turn
 }.

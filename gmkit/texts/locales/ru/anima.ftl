@@ -32,7 +32,13 @@ ani-spun = Повёрнут: { $character } ({ $seat }).
 ani-ascended = { $seat } отпускает персонажа { $character } ради загадочного.
 ani-lost_turn = { $seat } теряет ход.
 ani-lose_next = { $seat } потеряет следующий ход.
-ani-boon = { $seat }: Сила { $strength }, Скорость { $speed } { $next ->
+ani-boon = { $seat }: { $strength ->
+    [none] { "" }
+   *[other] Сила { $strength }{ " " }
+}{ $speed ->
+    [none] { "" }
+   *[other] Скорость { $speed }{ " " }
+}{ $next ->
     [yes] на следующий ход
    *[no] до конца хода
 }.
