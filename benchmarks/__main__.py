@@ -6,7 +6,7 @@ import platform
 import sys
 from importlib import import_module
 
-NAMES = ("selfplay", "desk", "visitors")
+NAMES = ("selfplay", "odds", "desk", "visitors")
 
 
 def main() -> None:

@@ -25,7 +25,10 @@ def bars(tasks: Sequence[Mapping[str, Any]], lang: Language = "en", title: str =
             "name": f"{sign} {say(word)}",
             "y": names,
             "x": [task[sign] for task in tasks][::-1],
-            "marker": {"color": color, "pattern": {"shape": pattern, "fgcolor": "rgba(255,255,255,0.75)"}},
+            "marker": {
+                "color": color,
+                "pattern": {"shape": pattern, "fgcolor": "rgba(255,255,255,0.75)", "fillmode": "overlay"},
+            },
             "text": [f"{sign} {task[sign]:.0%}" if task[sign] >= 0.08 else "" for task in tasks][::-1],
             "textposition": "inside",
             "insidetextanchor": "middle",
@@ -69,7 +72,7 @@ def expected(events: Sequence[Event], lang: Language = "en") -> dict[str, Any]:
     data = [
         {
             "type": "bar", "name": say("expected"), "x": names, "y": [round(hope, 2) for _, hope, _ in played],
-            "marker": {"color": GREY, "pattern": {"shape": "/", "fgcolor": "rgba(255,255,255,0.75)"}},
+            "marker": {"color": GREY, "pattern": {"shape": "/", "fgcolor": "rgba(255,255,255,0.75)", "fillmode": "overlay"}},
         },
         {"type": "bar", "name": say("came"), "x": names, "y": [met for _, _, met in played], "marker": {"color": BLUE}},
     ]  # fmt: skip
