@@ -10,15 +10,19 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from gmkit.errors import GmkitError, Language, language
+from gmkit.errors import GmkitError, IllegalAnswer, Language, language
 
 if TYPE_CHECKING:
+    from gmkit.core.questions import Question
     from gmkit.core.session import Session
 
 Arguments = argparse.Namespace
+
+LANGUAGES: tuple[Language, ...] = ("en", "ru")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -50,6 +54,11 @@ def new(a: Arguments) -> None:
     from gmkit import games, sample
 
     if a.sample:
+        if a.system != sample.SYSTEM:
+            raise GmkitError(
+                f"There is a sample of {sample.SYSTEM} alone; leave --sample out to begin a game of {a.system}.",
+                f"Пример есть только для {sample.SYSTEM}; чтобы начать партию {a.system}, уберите --sample.",
+            )
         session = sample.make(a.file)
     else:
         options = dict(_option(text) for text in a.option)
@@ -87,19 +96,23 @@ def _open(a: Arguments) -> Session:
 
 
 def show(a: Arguments) -> None:
-    """Print what a reader may know: who is waited for, the questions, the report lines; or all of it as JSON."""
-    session = _open(a)
-    if a.places:
-        for path, value in session.places().items():
-            print(f"{path} = {json.dumps(value, ensure_ascii=False)}")
-    elif a.log:
-        for number, line in enumerate(session.log.lines):
-            print(f"{number:5} {line.decode()}")
-    elif a.json:
-        print(json.dumps(session.view(a.reader), ensure_ascii=False, indent=1))
-    else:
-        _show_plainly(session, a.reader)
-    session.close()
+    """Print what a reader may know: who is waited for and the questions asked; or all of it as JSON."""
+    if (a.log or a.places) and a.reader != "gm":
+        raise GmkitError(
+            f"Log and places hold every secret and are not shown to {a.reader}; leave --as out, or take --json.",
+            f"В журнале и местах все тайны: для {a.reader} их не показывают; уберите --as или возьмите --json.",
+        )
+    with closing(_open(a)) as session:
+        if a.places:
+            for path, value in session.places().items():
+                print(f"{path} = {json.dumps(value, ensure_ascii=False)}")
+        elif a.log:
+            for number, line in enumerate(session.log.lines):
+                print(f"{number:5} {line.decode()}")
+        elif a.json:
+            print(json.dumps(session.view(a.reader), ensure_ascii=False, indent=1))
+        else:
+            _show_plainly(session, a.reader)
 
 
 def _show_plainly(session: Session, reader: str) -> None:
@@ -122,27 +135,56 @@ def _show_plainly(session: Session, reader: str) -> None:
 
 def answer(a: Arguments) -> None:
     """Answer an open question, for any seat."""
-    session = _open(a)
-    session.answer(a.question, _value(a.value), overrule=a.overrule)
-    session.close()
+    with closing(_open(a)) as session:
+        value = _given(session.question(a.question), a.value)
+        try:
+            session.answer(a.question, value, overrule=a.overrule)
+        except IllegalAnswer as error:
+            if error.refusal is None:
+                raise
+            raise _refused(session, error) from None
+
+
+def _given(question: Question[Any], text: str) -> Any:
+    """What was typed as an answer: an option or free words as they stand, all else as JSON."""
+    from gmkit.core.questions import Choose, Text
+
+    if isinstance(question, Choose):
+        known = text in question.options or text in question.refused
+        return text if known else _value(text)
+    if isinstance(question, Text):
+        return text
+    value = _value(text)
+    if isinstance(value, list):  # options such as "1" need no quotes
+        return [str(v) if type(v) is int and str(v) in getattr(question, "options", ()) else v for v in value]
+    return value
+
+
+def _refused(session: Session, error: IllegalAnswer) -> GmkitError:
+    """The refusal in words, with the way around it."""
+    from gmkit.texts import texts_of
+
+    why = {lang: texts_of(session, lang).refusal(error.refusal) for lang in LANGUAGES}
+    return GmkitError(
+        f"Refused: {why['en']}. Choose another option, or overrule it: --overrule REASON.",
+        f"Нельзя: {why['ru']}. Выберите другое или снимите запрет решением мастера: --overrule ПРИЧИНА.",
+    )
 
 
 def undo(a: Arguments) -> None:
     """Take back the last entry, or everything from a line on."""
-    session = _open(a)
-    seen = session.undo(a.to, confirm=a.confirm, reason=a.reason)
-    if seen:
-        from gmkit.texts.post import correction
+    with closing(_open(a)) as session:
+        seen = session.undo(a.to, confirm=a.confirm, reason=a.reason)
+        if seen:
+            from gmkit.texts.post import correction
 
-        print(correction(session, seen, language.get(), a.profile))
-    session.close()
+            print(correction(session, seen, language.get(), a.profile))
 
 
 def ruling(a: Arguments) -> None:
     """The GM's word: set a value, move a card, switch a reading."""
-    session = _open(a)
-    session.ruling(a.action, a.target, _value(a.value), reason=a.reason, public=a.public)
-    session.close()
+    with closing(_open(a)) as session:
+        session.ruling(a.action, a.target, _value(a.value), reason=a.reason, public=a.public)
 
 
 # ---- the log
@@ -193,9 +235,8 @@ def export(a: Arguments) -> None:
     """Write the log as lines of JSON. It holds every secret of the game."""
     from gmkit.store import jsonl
 
-    session = _open(a)
-    jsonl.export(session, a.to)
-    session.close()
+    with closing(_open(a)) as session:
+        jsonl.export(session, a.to)
 
 
 def import_(a: Arguments) -> None:
@@ -211,24 +252,29 @@ def import_(a: Arguments) -> None:
 
 def report(a: Arguments) -> None:
     """Print the post for the table, or a seat's private message."""
-    from gmkit.texts import post
+    from gmkit.texts import post, texts_of
 
-    session = _open(a)
-    lang = language.get()
-    if a.reader == "public":
-        print(post.post(session, "public", lang, a.profile))
-    else:
-        print(post.private_messages(session, lang, a.profile).get(a.reader, ""))
-    session.close()
+    with closing(_open(a)) as session:
+        lang = language.get()
+        if a.reader == "public":
+            print(post.post(session, "public", lang, a.profile))
+        elif a.reader in session.seats:
+            messages = post.private_messages(session, lang, a.profile)
+            print(messages.get(a.reader) or texts_of(session, lang).word("post", "nothing"))
+        else:
+            readers = ", ".join(("public", *session.seats))
+            raise GmkitError(
+                f"There is no post for “{a.reader}”; choose one of: {readers}.",
+                f"Для «{a.reader}» нет отчёта; выберите одно из: {readers}.",
+            )
 
 
 def publish(a: Arguments) -> None:
     """Write what the table may know into a folder that `gmkit serve` shows."""
     from gmkit.publish import publish as write
 
-    session = _open(a)
-    print(write(session, Path(a.to), language.get()))
-    session.close()
+    with closing(_open(a)) as session:
+        print(write(session, Path(a.to), language.get()))
 
 
 def serve(a: Arguments) -> None:

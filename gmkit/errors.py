@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextvars import ContextVar
-from typing import Literal
+from typing import Any, Literal
 
 Language = Literal["en", "ru"]
 
@@ -30,11 +30,15 @@ class GmkitError(Exception):
 
 
 class IllegalAnswer(GmkitError):
-    """The rules refuse this answer. `rule` is the id of the rule that refuses it, where there is one."""
+    """The rules refuse this answer. `rule` is the id of the rule that refuses it, where there is one.
 
-    def __init__(self, en: str, ru: str | None = None, *, rule: str = "") -> None:
+    `refusal` is the refused option's `Refusal`, which `gmkit.texts` words.
+    """
+
+    def __init__(self, en: str, ru: str | None = None, *, rule: str = "", refusal: Any = None) -> None:
         super().__init__(en, ru)
         self.rule = rule
+        self.refusal = refusal
 
 
 class BadGame(GmkitError):

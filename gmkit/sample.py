@@ -23,6 +23,8 @@ PLAYERS: dict[Language, dict[str, tuple[str, str, str]]] = {
     },
 }
 
+SYSTEM = "cruiser"
+
 #: The fourth day's action phase, with five orders in and four awaited.
 PHASE, ORDERS = 8, 5
 
@@ -30,7 +32,7 @@ PHASE, ORDERS = 8, 5
 def make(path: str | Path | None = None, *, seed: str = "sample") -> Session:
     """A cruiser game in progress, its names in the current language; with `path` it is kept in a new file."""
     players = [f"{name}:{role}" for role, names in PLAYERS[language.get()].items() for name in names]
-    session = games.new("cruiser", players, path=path, seed=seed)
+    session = games.new(SYSTEM, players, path=path, seed=seed)
     bot, dice = session.system.bots["plausible"], random.Random(seed)
     while session.phase_number < PHASE:
         play_out(session, bot, dice, decisions=1)

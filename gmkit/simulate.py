@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from functools import partial
 from typing import Any
 
-from gmkit import games
+from gmkit import decks, games
 from gmkit.core.play import play_out
 from gmkit.core.system import system as find_system
 from gmkit.errors import GmkitError
@@ -31,6 +31,10 @@ def simulate(
             f"There is no bot “{bot}”; choose one of: {', '.join(bots)}.",
             f"Нет бота «{bot}»; выберите одного из: {', '.join(bots)}.",
         )
+    if deck is not None and not isinstance(deck, Mapping):
+        deck = decks.load(
+            system, deck
+        )  # once, and what is wrong with it is said before any process is started
     play = partial(one, system, bot=bot, deck=deck)
     seeds = [f"{seed}{n}" for n in range(number)]
     if jobs <= 1:

@@ -60,8 +60,8 @@ class Question(msgspec.Struct, Generic[A_co], frozen=True, tag=True, kw_only=Tru
         """A random legal answer; every legal answer can come. Chance kinds are uniform."""
         raise NotImplementedError
 
-    def _refuse(self, en: str, ru: str, rule: str = "") -> IllegalAnswer:
-        return IllegalAnswer(f"{self.id}: {en}", f"{self.id}: {ru}", rule=rule or self.rule)
+    def _refuse(self, en: str, ru: str, rule: str = "", refusal: Refusal | None = None) -> IllegalAnswer:
+        return IllegalAnswer(f"{self.id}: {en}", f"{self.id}: {ru}", rule=rule or self.rule, refusal=refusal)
 
     def _check_option(
         self, value: Any, options: tuple[str, ...], refused: Mapping[str, Refusal], overruled: bool
@@ -77,6 +77,7 @@ class Question(msgspec.Struct, Generic[A_co], frozen=True, tag=True, kw_only=Tru
                 f"«{value}» запрещает правило {no.rule} ({no.why}); выберите другое "
                 "или отмените запрет решением мастера.",
                 no.rule,
+                no,
             )
         raise self._refuse(
             f"there is no option “{value}”; choose one of: {', '.join(options) or '—'}.",

@@ -110,15 +110,20 @@ class GameSystem:
                 names = ", ".join(sorted(known)) or "—"
                 raise GmkitError(
                     f"{self.id} has no option “{name}”; it has: {names}.",
-                    f"у системы {self.id} нет настройки «{name}»; есть: {names}.",
+                    f"У системы {self.id} нет настройки «{name}»; есть: {names}.",
                 )
             if value not in known[name].values:
-                values = ", ".join(map(str, known[name].values))
+                values = ", ".join(map(_spelt, known[name].values))
                 raise GmkitError(
-                    f"option “{name}” cannot be {value!r}; choose one of: {values}.",
-                    f"настройка «{name}» не может быть {value!r}; выберите одно из: {values}.",
+                    f"Option “{name}” cannot be {_spelt(value)}; choose one of: {values}.",
+                    f"Настройка «{name}» не может быть {_spelt(value)}; выберите одно из: {values}.",
                 )
         return {name: options.get(name, switch.default) for name, switch in known.items()}
+
+
+def _spelt(value: Any) -> str:
+    """A switch's value as it is typed in: true and false as in JSON, a text without quotes."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _set_in(kind: Any, path: str = "", known: frozenset[Any] = frozenset()) -> str:

@@ -106,7 +106,9 @@ class GameFile:
         Raises BadGame naming the first line that was altered or cannot be read.
         """
         try:
-            rows = self._db.execute("SELECT n, line, head FROM log ORDER BY n").fetchall()
+            rows = self._db.execute(  # as bytes: a line that is no longer text is named like any other
+                "SELECT n, CAST(line AS BLOB), CAST(head AS BLOB) FROM log ORDER BY n"
+            ).fetchall()
             checkpoints = [
                 msgspec.msgpack.decode(data, type=Checkpoint)
                 for (data,) in self._db.execute("SELECT data FROM checkpoints ORDER BY n")
@@ -120,9 +122,9 @@ class GameFile:
         log = Log()
         head = ""
         for expected, (number, line, kept) in enumerate(rows):
-            text = str(line).encode()
+            text = line or b""
             head = link(head, text)
-            if number != expected or head != kept:
+            if number != expected or head.encode() != kept:
                 raise self._lost(expected)
             log.append(decode(text, number), text, head)
         check_format(log.header.format, self.path.name)

@@ -145,7 +145,7 @@ BAD = [
     (truncated, "is damaged"),
     (overwritten, "is damaged"),
     (without_tables, "is damaged"),
-    (no_text, "is damaged"),
+    (no_text, "Line 5 of the game's log was altered or lost"),
     (line_changed, "Line 4 of the game's log was altered or lost"),
     (line_lost, "Line 4 of the game's log was altered or lost"),
     (renumbered, "of the game's log was altered or lost"),

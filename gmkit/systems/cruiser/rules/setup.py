@@ -47,8 +47,8 @@ def places(enrolled: Sequence[Mapping[str, Any]]) -> dict[str, int]:
 def apply(application: Any, enrolled: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """The application as it is entered, or GmkitError with the reason and the places that are left."""
     if isinstance(application, str):
-        name, _, role = application.rpartition(":")
-        application = {"name": name, "class": role}
+        name, colon, role = application.rpartition(":")
+        application = {"name": name, "class": role} if colon else None
     if not isinstance(application, Mapping):
         raise GmkitError("Write each player as “name:class”.", "Запишите каждого игрока как «имя:класс».")
     sheet = dict(application)
