@@ -14,6 +14,11 @@ from gmkit.texts.bundles import bundle
 _SIGNS = (("✓", BLUE, ""), ("⊘", GREY, "."), ("✕", VERMILION, "/"))
 
 
+def _pattern(shape: str) -> dict[str, str]:
+    """White signs over the bar's own colour."""
+    return {"shape": shape, "fgcolor": "rgba(255,255,255,0.75)", "fillmode": "overlay"}
+
+
 def bars(tasks: Sequence[Mapping[str, Any]], lang: Language = "en", title: str = "") -> dict[str, Any]:
     """A bar a task, made of the chances of its signs: each task has `task`, `✓`, `⊘` and `✕` from 0 to 1."""
     say = _words(lang)
@@ -27,7 +32,7 @@ def bars(tasks: Sequence[Mapping[str, Any]], lang: Language = "en", title: str =
             "x": [task[sign] for task in tasks][::-1],
             "marker": {
                 "color": color,
-                "pattern": {"shape": pattern, "fgcolor": "rgba(255,255,255,0.75)", "fillmode": "overlay"},
+                "pattern": _pattern(pattern),
             },
             "text": [f"{sign} {task[sign]:.0%}" if task[sign] >= 0.08 else "" for task in tasks][::-1],
             "textposition": "inside",
@@ -72,7 +77,7 @@ def expected(events: Sequence[Event], lang: Language = "en") -> dict[str, Any]:
     data = [
         {
             "type": "bar", "name": say("expected"), "x": names, "y": [round(hope, 2) for _, hope, _ in played],
-            "marker": {"color": GREY, "pattern": {"shape": "/", "fgcolor": "rgba(255,255,255,0.75)", "fillmode": "overlay"}},
+            "marker": {"color": GREY, "pattern": _pattern("/")},
         },
         {"type": "bar", "name": say("came"), "x": names, "y": [met for _, _, met in played], "marker": {"color": BLUE}},
     ]  # fmt: skip
