@@ -77,7 +77,7 @@ peek-hint = Answers are sealed; show them on this card only
 replace = Replace this answer
 card-complete = All taken
 card-nothing = Nothing is awaited from this seat now.
-next-seat = Next who is waited for
+next-seat = Next seat we wait for
 beside = Besides the order (not awaited)
 beside-hidden = What nobody waits for is secret too.
 beside-none = There is nothing else to order.
@@ -215,7 +215,7 @@ deck = Own deck (YAML file)
 deck-placeholder = empty: the usual deck
 deck-check = Check
 deck-good = The deck is fine.
-typed-all = I type in all chance myself
+typed-all = I type in every result of chance myself
 start-game = Start the game
 players-wrong = { $count ->
     [one] Something is wrong with the players: { $count } remark, see below.

@@ -40,5 +40,5 @@ correction-again = Everything else stands. The undo is recorded in the game’s 
 # The published page
 page-waiting = Waiting for
 page-report = The last report
-page-stale = This page has lost its connection and is not being renewed. It loads itself again as soon as it can.
-page-crowded = There are many visitors just now: this page has no live connection, but it loads itself again every 20 seconds.
+page-stale = This page has lost its connection and is not being updated. It will reload as soon as it can.
+page-crowded = There are many visitors just now: this page has no live connection, but it reloads by itself every 20 seconds.

@@ -26,7 +26,7 @@ post-waiting = Ждём: { $seats } — { $step }.
 post-waiting-all = Ждём всех: { $step }.
 post-waiting-gm = Ждём мастера: { $step }.
 post-over = Игра окончена.
-post-chain = Контрольная сумма журнала: { $head }. Залог начала игры: { $commitment }.
+post-chain = Контрольная сумма журнала: { $head }. Отпечаток начала игры: { $commitment }.
 post-private = Лично для: { $seat }
 post-nothing = Новостей нет.
 
