@@ -6,7 +6,7 @@ nothing else. All of it is Voila's public configuration and public methods:
 - of Voila's routes only those that a page needs are mounted;
 - from a visitor's websocket only a request for the widgets' states gets through to the kernel, and only widgets' states
   get back: no sources, no tracebacks, no prints;
-- a kernel belongs to the visitor (a signed cookie) for whom it was started; nobody else can listen to it or end it;
+- a kernel belongs to the page (a signed cookie) for which it was started; nobody else can listen to it or end it;
 - a kernel that nobody listens to ends soon, and there are never more than `visitors` of them. Who comes later gets the
   same page without a kernel, which loads itself again.
 """
@@ -17,6 +17,7 @@ import argparse
 import logging
 import os
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Mapping, Sequence
@@ -47,11 +48,13 @@ PROTOCOL = "v1.kernel.websocket.jupyter.org"
 CONTROL = "jupyter.widget.control"
 ASKED = ("kernel_info_request", "comm_info_request")
 TOLD = ("comm_open", "comm_msg", "comm_close", "comm_info_reply", "kernel_info_reply", "status")
+#: A request for states has channel, four parts and an end, and is a few hundred bytes long.
+MOST_PARTS, LONGEST = 8, 16_384
 #: Seconds without a listener after which a kernel ends, and between two looks.
 PATIENCE, LOOK = 120, 15
 
-#: For whom a kernel is being started.
-visitor: ContextVar[str] = ContextVar("visitor", default="")
+#: The visit for which a kernel is being started.
+visiting: ContextVar[Visit] = ContextVar("visiting")
 
 
 class ReadOnlyConnection(ZMQChannelsWebsocketConnection):
@@ -72,6 +75,8 @@ class ReadOnlyConnection(ZMQChannelsWebsocketConnection):
         return super().connect()
 
     def handle_incoming_message(self, incoming_msg: Any) -> None:
+        if not _shaped(incoming_msg):
+            return
         try:
             channel, parts = deserialize_msg_from_ws_v1(incoming_msg)
             header, content = self.session.unpack(parts[0]), self.session.unpack(parts[3])
@@ -103,20 +108,24 @@ class ReadOnlyConnection(ZMQChannelsWebsocketConnection):
             super().handle_outgoing_message(stream, outgoing_msg)
 
 
+def _shaped(message: object) -> bool:
+    """Whether a message has few enough parts: jupyter_server believes the number in its first bytes, however large."""
+    return isinstance(message, bytes) and 0 < int.from_bytes(message[:8], "little") <= MOST_PARTS
+
+
 class Kernels(AsyncMappingKernelManager):
-    """The visitors' kernels: whose each is, and since when nobody has listened to it."""
+    """The visitors' kernels: since when nobody has listened to each of them."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.owners: dict[str, str] = {}
         self.alone: dict[str, float] = {}
         self.starting = 0
 
     async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
-        owner = visitor.get()
+        visit = visiting.get()
         kernel_id: str = await super().start_kernel(**kwargs)
-        self.owners[kernel_id] = owner
         self.alone[kernel_id] = time.monotonic()
+        visit.receive(kernel_id)
         return kernel_id
 
     def notify_connect(self, kernel_id: str) -> None:
@@ -129,7 +138,6 @@ class Kernels(AsyncMappingKernelManager):
             self.alone[kernel_id] = time.monotonic()
 
     def remove_kernel(self, kernel_id: str) -> Any:
-        self.owners.pop(kernel_id, None)
         self.alone.pop(kernel_id, None)
         return super().remove_kernel(kernel_id)
 
@@ -140,30 +148,41 @@ class Kernels(AsyncMappingKernelManager):
             await self.shutdown_kernel(kernel_id)
 
 
+#: Where a page's browser sends the cookie that makes the kernel its own.
+OWN = {"gmkit-listens": "/api/kernels/", "gmkit-leaves": "/voila/api/shutdown/"}
+
+
 class OwnKernel(Authorizer):
-    """A visitor may look at and listen to the own kernel; there is nothing else to allow."""
+    """A page may look at and listen to its own kernel; there is nothing else to allow."""
 
     def is_authorized(self, handler: Any, user: Any, action: str, resource: str) -> bool:
         kernel = handler.path_kwargs.get("kernel_id", "")
-        own: str | None = handler.kernel_manager.owners.get(kernel)
-        return resource == "kernels" and action in ("read", "execute") and own == user.username
+        return (
+            resource == "kernels" and action in ("read", "execute") and _own(handler, "gmkit-listens", kernel)
+        )
+
+
+def _own(handler: web.RequestHandler, cookie: str, kernel_id: str) -> bool:
+    return bool(kernel_id) and handler.get_signed_cookie(cookie) == kernel_id.encode()
 
 
 class Farewell(VoilaShutdownKernelHandler):
     """A tab that is closed ends its kernel. Browsers send this without a token, so the cookie and Origin must do."""
 
     def check_xsrf_cookie(self) -> None:
-        """The kernel's id, its owner's cookie and the Origin (checked by the base class) are asked for instead."""
+        """The kernel's id, its cookie and the Origin (checked by the base class) are asked for instead."""
 
     @web.authenticated
     async def post(self, kernel_id: str) -> None:
-        if self.kernel_manager.owners.get(kernel_id) != self.current_user.username:
+        if not _own(self, "gmkit-leaves", kernel_id):
             raise web.HTTPError(403)
         await super().post(kernel_id)
 
 
 class Visit(TornadoVoilaHandler):
     """The page, with a kernel while there is room, else without one."""
+
+    kernel_id = ""
 
     @web.authenticated
     async def get(self, path: str | None = None) -> None:
@@ -175,12 +194,36 @@ class Visit(TornadoVoilaHandler):
             self.set_header("Cache-Control", "no-store")
             self.finish(self.render_template("crowded.html", first=self.settings["voila"].first()))
             return
-        visitor.set(self.current_user.username)
+        visiting.set(self)
         kernels.starting += 1
         try:
             await super().get(path)
         finally:
             kernels.starting -= 1
+
+    def receive(self, kernel_id: str) -> None:
+        """The page's kernel has started: its browser gets the cookies for it, which other paths never see."""
+        self.kernel_id = kernel_id
+        for name, path in OWN.items():
+            self.set_signed_cookie(
+                name, kernel_id, path=path + kernel_id, expires_days=7, httponly=True, samesite="Strict"
+            )
+
+    def on_connection_close(self) -> None:
+        """The visitor has left before the page was whole: nobody will ever listen to its kernel."""
+        if self.kernel_id in self.kernel_manager:
+            IOLoop.current().add_callback(self.kernel_manager.shutdown_kernel, self.kernel_id)
+
+
+class TemplateFiles(TemplateStaticFileHandler):
+    """The page's scripts and styles; a path of another shape is none of them."""
+
+    def parse_url_path(self, url_path: str) -> str:
+        _, *folder = url_path.split("/")
+        if folder[:1] != ["static"] or ".." in folder:
+            raise web.HTTPError(404)
+        path: str = super().parse_url_path(url_path)
+        return path
 
 
 #: The routes that a page needs, and who answers them here. Files, logins, lists and whatever comes later are left out.
@@ -188,7 +231,7 @@ ROUTES = {
     KernelHandler: KernelHandler,
     VoilaKernelWebsocketHandler: VoilaKernelWebsocketHandler,
     VoilaShutdownKernelHandler: Farewell,
-    TemplateStaticFileHandler: TemplateStaticFileHandler,
+    TemplateStaticFileHandler: TemplateFiles,
     MultiStaticFileHandler: MultiStaticFileHandler,
     FileFindHandler: FileFindHandler,
     ThemesHandler: ThemesHandler,
@@ -238,6 +281,11 @@ def _until_closed(loop: IOLoop) -> None:
     loop.add_callback(loop.stop)
 
 
+def transport(folder: str) -> str:
+    """Between server and kernels: sockets for this user alone, where the system has them and takes so long a path."""
+    return "ipc" if sys.platform != "win32" and len(folder.encode()) <= 30 else "tcp"
+
+
 def configuration(notebook: Path, ip: str, port: int) -> Config:
     """Everything that Voila and Jupyter can be told to keep to themselves."""
     policy = (
@@ -256,7 +304,7 @@ def configuration(notebook: Path, ip: str, port: int) -> Config:
                         "Content-Security-Policy": policy, "Referrer-Policy": "no-referrer",
                         "X-Content-Type-Options": "nosniff",
                     },
-                    "websocket_compression_options": {},
+                    "websocket_compression_options": {}, "websocket_max_message_size": LONGEST,
                 },
             },
             "VoilaConfiguration": {
@@ -271,8 +319,7 @@ def configuration(notebook: Path, ip: str, port: int) -> Config:
                 "cull_idle_timeout": PATIENCE, "cull_interval": LOOK, "cull_connected": False, "cull_busy": True,
                 "allow_tracebacks": False, "default_kernel_name": "python3",
             },
-            # Sockets that only this user can reach, where the system has them.
-            "ConnectionFileMixin": {"transport": "tcp" if sys.platform == "win32" else "ipc"},
+            "ConnectionFileMixin": {"transport": transport(tempfile.gettempdir())},
             # This process's own Python and no other kernel that somebody may have installed under that name.
             "KernelSpecManager": {"kernel_dirs": [], "ensure_native_kernel": True},
         }
@@ -287,7 +334,9 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--visitors", type=int, required=True)
     a = parser.parse_args(argv)
-    logging.getLogger("tornado").setLevel(logging.ERROR)  # refused requests are no news to whoever serves the page
+    logging.getLogger("tornado").setLevel(
+        logging.ERROR
+    )  # refused requests are no news to whoever serves the page
     dashboard = Dashboard(config=configuration(a.notebook, a.ip, a.port))
     dashboard.published, dashboard.visitors = a.published, a.visitors
     dashboard.config.VoilaConfiguration.page_config_hook = dashboard.first_in_page

@@ -28,7 +28,7 @@ VISITORS = 16
 #: Seconds that Voila may take to listen, and to end with all its kernels.
 PATIENCE = 60.0
 #: What the server's processes get of this one's environment; kernels inherit it, so it holds no secret.
-KEPT = ("PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR", "SYSTEMROOT", "APPDATA")
+KEPT = ("PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "SYSTEMROOT", "APPDATA")
 
 
 def serve(folder: str | Path, *, ip: str = "127.0.0.1", port: int = 8866, visitors: int = VISITORS) -> None:
@@ -87,6 +87,7 @@ def _environment(home: Path, published: Path) -> Mapping[str, str]:
     return {
         **{name: os.environ[name] for name in KEPT if name in os.environ},
         **{name: str(home / place) for name, place in own.items()},
+        **dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(home)),
         "JUPYTER_NO_CONFIG": "1",
         "JUPYTER_PATH": str(home / "jupyter"),
         "GMKIT_PUBLISHED": str(published),
