@@ -272,7 +272,7 @@ def test_who_has_completed_no_main_mission_loses_and_a_single_one_left_wins() ->
 
 @pytest.mark.rule("ANI-END-09", "ANI-END-10")
 def test_several_face_it_at_once_wherever_they_are_the_fastest_first() -> None:
-    """Red (rested, 9) fails with 9 + 6 against 15 + 1; Blue (9) has 15 as well and the higher die."""
+    """Both have rested: 9 + 6 against Omega's 15 + 1, too little twice; Red, the faster one, goes first."""
     g = crisis("red", "blue", own=[("red", 6, 1), ("blue", 6, 1)])
     g.finish()
     assert [e["seat"] for e in g.told("ani.phase") if e["phase"] == "attempt"] == ["red", "blue"]
@@ -281,7 +281,7 @@ def test_several_face_it_at_once_wherever_they_are_the_fastest_first() -> None:
 
 @pytest.mark.rule("ANI-END-10")
 def test_the_first_to_overcome_it_wins_and_the_next_gets_no_attempt() -> None:
-    """Red, who is faster (9 against 5), has 20 an equal die against Omega's 15; both have rested."""
+    """Red, who is faster (9 against 5), has 20 and an equal die against Omega's 15; both have rested."""
     g = (
         crisis("red", "blue", own=[("red", 3, 3)])
         .members("red", "samurai", "monk", "knight", "pale_king")

@@ -62,7 +62,7 @@ def _ways(table: Table, world: World, seat: str) -> tuple[list[str], dict[str, R
     """ANI-MOV-02, -07, -08, -16, -19, ANI-DIS-08, ANI-VAR-02: where the party may go, and where not and why."""
     cards: Deck = table.cards
     party = world.parties[seat]
-    bound = party.place is not None and not party.leaving and table.switch("leaving") == "binding"
+    bound = party.place in world.areas and not party.leaving and table.switch("leaving") == "binding"
     ways: dict[str, Refusal | None] = {}
     for place in world.areas:
         no = _too_high(table, world, seat, cards.locations[place].level)

@@ -89,9 +89,7 @@ def interrupts(world: World, cards: Deck, seat: str, moment: Moment) -> list[str
     found = [f"play:{ident}" for ident in hand if objection(world, cards, seat, ident, "", moment) is None]
     for member in party.members:
         power = cards.character(member.id).power
-        fits = power is not None and (
-            power.phase == moment.window or (power.phase == "battle" and moment.window == "battle")
-        )
+        fits = power is not None and power.phase == moment.window
         concerned = seat in moment.fighters if moment.window == "battle" else seat == moment.seat
         if fits and concerned and no_power(cards, party, member.id) is None:
             found.append(f"power:{member.id}")
