@@ -238,10 +238,10 @@ _OUTER = {
 def _unreadable(path: Path, error: Exception) -> BadGame:
     if getattr(error, "sqlite_errorcode", 0) & 0xFF in _OUTER:
         return BadGame(
-            f"“{path.name}” cannot be opened ({error}); see that the disk has room, the folder is yours to write in and no other "
-            "program holds the file, then repeat.",
-            f"Не удаётся открыть «{path.name}» ({error}); проверьте, что на диске есть место, в папку можно писать и файл не "
-            "занят другой программой, и повторите.",
+            f"“{path.name}” cannot be opened ({error}); see that the disk has room, the folder can be written "
+            "and no other program holds the file, then repeat.",
+            f"Не удаётся открыть «{path.name}» ({error}); проверьте, что на диске есть место, в папку можно писать "
+            "и файл не занят другой программой, и повторите.",
         )
     return BadGame(
         f"“{path.name}” is damaged ({error}); restore it from a copy.",
