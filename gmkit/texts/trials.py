@@ -97,11 +97,14 @@ def sample(texts: Texts, value: str, facts: Mapping[str, Any]) -> str:
 def ailing(texts: Texts, value: str, facts: Mapping[str, Any]) -> str:
     """`Bob#1`: whose and what."""
     who, _, _ = value.rpartition("#")
-    return f"{who}: {facts['said'].get(value) or texts.word('unnamed', 'injury')}"
+    said = facts.get("said", {}).get(value, "")
+    return f"{who}: {said or texts.word('unnamed', 'injury')}"
 
 
 def task(texts: Texts, value: str, facts: Mapping[str, Any]) -> str:
-    return f"{value}. {facts['tasks'].get(value, '')}"
+    """A task by its number, with its name where the question is at hand; the log has the number alone."""
+    name = facts.get("tasks", {}).get(value)
+    return f"{value}. {name}" if name else value
 
 
 def full(texts: Texts, card: Mapping[str, Any]) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,9 @@ import pytest
 import gmkit
 from gmkit.console import desk as make_desk
 from gmkit.console.workplace import Desk
-from tests.console.conftest import shut
+from gmkit.core.play import play_out
+from gmkit.publish.writing import publication
+from tests.console.conftest import everything, shut
 from tests.trials.examples import VEHICLE_TEXT
 
 PLAYERS = ["Алиса: К1 М1 Т1 Н2 В0; Алисы; ж", "Боб: К1 М0 Т2 Н0 В2; Боба; м"]
@@ -159,3 +162,48 @@ def test_two_tasks_that_bar_each_other_are_refused_in_a_draft(trials: Desk) -> N
     put(trials, "Боб", "Т", 4)
     assert "выполнять нельзя" in trials.messages.text
     assert dice_of(trials).efforts[("Боб", "Т", 3)] == 0
+
+
+def every_tab(desk: Desk) -> None:
+    """Look at everything in both languages, secrets hidden and shown."""
+    for lang in ("en", "ru"):
+        desk.safely(desk.speak)(lang)
+        for _ in range(2):
+            for name in list(desk.panels):
+                desk.panel(name)
+            desk.secrets = not desk.secrets
+
+
+@pytest.mark.slow
+def test_every_panel_shows_every_moment_of_a_campaign(trials: Desk) -> None:
+    every_tab(trials)
+    announce(trials)
+    every_tab(trials)
+    card = trials.panel("orders").choose("P2")
+    assert card.place().widget.question.id == "P2:tri.activate/Боб"
+    trials.session.answer("P2:tri.activate/Боб", ["Т"])
+    every_tab(trials)
+    play_out(trials.session, trials.session.system.bots["random"], random.Random(3), decisions=2)
+    every_tab(trials)
+    play_out(trials.session, trials.session.system.bots["random"], random.Random(3))
+    every_tab(trials)
+    assert trials.session.over
+
+
+def test_hidden_states_are_not_in_the_page_while_secrets_are_hidden(trials: Desk) -> None:
+    for answer in ("sicken", "Боб", "тошнота"):
+        trials.session.answer(trials.session.waiting()[0], answer)
+    for name in ("orders", "trial", "board", "results", "posts", "secrets", "figures"):
+        assert "тошнота" not in everything(trials.panel(name))
+    trials.secrets = True
+    assert "Боб: тошнота, стадия 1" in trials.panel("secrets").shown.value
+
+
+def test_a_campaign_is_published(trials: Desk, tmp_path: Path) -> None:
+    for answer in ("sicken", "Боб", "тошнота"):
+        trials.session.answer(trials.session.waiting()[0], answer)
+    announce(trials)
+    page = publication(trials.session, "ru")
+    said = json.dumps(page, ensure_ascii=False)
+    assert "Тонущий вездеход" in said
+    assert "тошнота" not in said

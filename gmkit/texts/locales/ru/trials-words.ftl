@@ -16,7 +16,7 @@ seat-P7 = игрок 7
 seat-P8 = игрок 8
 seat-P9 = игрок 9
 
-health-healthy = здоров
+health-healthy = без травм
 health-injured = травмирован
 health-dying = при смерти
 health-dead = погиб
