@@ -203,7 +203,7 @@ def test_publication_after_each_closed_phase(desk: Desk) -> None:
     assert desk.panel("posts").publishing.each.value
     close_phase(desk)
     page = json.loads((posts.publishing.folder / "public.json").read_text(encoding="utf-8"))
-    assert page["head"] in {desk.session.log.head(n) for n in range(len(desk.session.log))}
+    assert page["head"] in {desk.session.log.seal(n) for n in range(len(desk.session.log))}
     assert "Published" in desk.messages.text
 
 
