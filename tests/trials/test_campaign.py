@@ -298,6 +298,21 @@ def test_an_npc_is_handed_over_between_trials() -> None:
     assert [question.seat for question in session.waiting()] == ["P1", "gm"]
 
 
+@pytest.mark.rule("TRI-NPC-03")
+def test_an_npc_goes_over_while_the_allotment_is_open_and_not_after_it() -> None:
+    session = announce(campaign())
+    session.answer("P2:tri.activate/Боб", [])
+    session.answer("P2:tri.allot/НИП Т1/Т", {"3": 1})
+    session.ruling("set", "people.2.seat", "P1", reason="передан Алисе", public=True)
+    assert "P2:tri.allot/НИП Т1/Т" not in session.given()  # Bob has nothing of him any more
+    session.answer("P1:tri.activate/Алиса", [])
+    session.answer("P1:tri.allot/НИП Т1/Т", {"4": 1})
+    allot(session, {})
+    assert told(session, "tri.pools")[0]["pools"][3] == "1Т"
+    with pytest.raises(GmkitError, match="not asked now"):
+        session.answer("gm:tri.between", "hand")  # not before the result
+
+
 def test_a_player_joins_and_takes_the_next_seat() -> None:
     session = campaign()
     assert session.seats == ("P1", "P2")
