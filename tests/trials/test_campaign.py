@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -544,3 +545,49 @@ def test_nine_may_play_and_a_name_is_enough() -> None:
     say(session, "person")
     with pytest.raises(GmkitError, match="all 9 seats"):
         say(session, "Десятый: К1")
+
+
+def test_a_trial_of_many_tasks_is_played_without_its_chances() -> None:
+    text = "Испытание: Долго\n" + "\n".join(f"- Шаг {n} [1К-1К]\n✕: [+1∀-1∀]↴" for n in range(40))
+    session = announce(campaign(), text)
+    draft: dict[str, Any] = {"activations": {}, "efforts": []}
+    assert session.aid("odds", draft)["tasks"] == []
+    with pytest.raises(GmkitError, match="up to 10 tasks"):
+        session.aid("best", draft)
+    allot(session, {})
+    assert told(session, "tri.odds") == []
+    while session.phase == "trial":
+        say(session, [6] * session.waiting()[0].count)  # type: ignore[attr-defined]
+    assert len(session._run.state.past[0].ended) == 40
+
+
+def test_modifiers_that_no_table_could_judge_are_refused_with_the_place() -> None:
+    text = "Испытание: Дебри\n" + "\n".join(f"- Шаг {n} [1К/2М/3Т]\n✕: [+2К/3М/4Т/5Н/6В]↴" for n in range(9))
+    with pytest.raises(GmkitError) as refused:
+        announce(campaign(), text)
+    assert "более чем 1000 способами" in refused.value.ru
+    assert refused.value.ru.startswith("строка ")
+
+
+@pytest.mark.parametrize(
+    ("values", "said"), [("1=3", "1✓=3"), ("1✓=много", "1✓=3"), ("9✓=1", "задач в испытании 5")]
+)
+def test_values_that_cannot_be_read_are_refused(values: str, said: str) -> None:
+    session = announce(campaign())
+    with pytest.raises(GmkitError) as refused:
+        session.aid("best", {"activations": {}, "efforts": []}, [], values)
+    assert said in refused.value.ru
+
+
+def test_the_plausible_player_takes_the_advice() -> None:
+    """Bob can do only one thing about [2Т]: activate Т and put both points there, with his НИП's."""
+    session = announce(campaign(), "Испытание: Мотор\n- Починить [2Т]\n- Спеть [9М]")
+    bot = session.system.bots["plausible"]
+    answers = {}
+    while (question := session.waiting()[0]).seat != "gm":
+        answer = bot(question, lambda seat=question.seat: session.board(seat), random.Random(1))  # type: ignore[misc]
+        answers[question.id] = answer
+        session.answer(question, answer)
+    assert list(answers["P2:tri.activate/Боб"]) == ["Т"]
+    assert answers["P2:tri.allot/Боб/Т"] == {"1": 2}
+    assert answers["P2:tri.allot/НИП Т1/Т"] == {"1": 1}

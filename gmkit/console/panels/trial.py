@@ -282,7 +282,8 @@ class Dice(w.VBox):
             odds = session.aid("odds", self.draft())
         self.pool.items = [self._die(found) for found in self.table["rows"]]
         self.tasks.items = [
-            self._task(at, task, odds["tasks"][at]) for at, task in enumerate(self.table["tasks"])
+            self._task(at, task, odds["tasks"][at] if odds["tasks"] else None)
+            for at, task in enumerate(self.table["tasks"])
         ]
         self.figure.outputs = figure_output(bars(odds["tasks"], self.desk.lang))
         self.notes.value = self._notes(odds, entered)
@@ -302,7 +303,7 @@ class Dice(w.VBox):
     def _task(self, at: int, task: Any, odds: Any) -> Item:
         words = self.desk.words
         dice = [f"{n}{letter} {who}" for (who, letter, task_), n in self.efforts.items() if task_ == at and n]
-        state = "⊘" if odds["⊘"] == 1 else f"✓ {percent(odds['✓'])}"
+        state = "" if odds is None else "⊘" if odds["⊘"] == 1 else f"✓ {percent(odds['✓'])}"
         return {
             "id": str(at), "mark": str(at + 1), "label": f"{task['name']} {task['difficulty']}",
             "note": " + ".join(dice) or words("trial-none"), "state": state, "on": at in self.wanted,
@@ -314,7 +315,7 @@ class Dice(w.VBox):
 
     def _notes(self, odds: Any, entered: Any) -> str:
         words, lang = self.desk.words, self.desk.lang
-        said = [words("trial-all", chance=odds["all"])]
+        said = [words("trial-all", chance=odds["all"])] if odds["all"] else []
         if odds["risk"]:
             listed = ", ".join(f"{who} {percent(chance)}" for who, chance in odds["risk"].items())
             said.append(words("trial-risk", list=listed))

@@ -13,12 +13,12 @@ from typing import Any, Final
 from gmkit.errors import IllegalAnswer
 from gmkit.systems.trials.advice import Goal, Together, Value, best_allotment
 from gmkit.systems.trials.conditions import SIGNS, TYPED_SIGNS
-from gmkit.systems.trials.effort import Activation, Effort, Plan, check_plan, may_work, risk_dice
+from gmkit.systems.trials.effort import Activation, Effort, Notice, Plan, check_plan, may_work, risk_dice
 from gmkit.systems.trials.letters import LETTERS
 from gmkit.systems.trials.odds import risk_odds, trial_odds
 from gmkit.systems.trials.report import announcement
 from gmkit.systems.trials.rules.between import checked, trial_of
-from gmkit.systems.trials.rules.play import carried
+from gmkit.systems.trials.rules.play import MOST_TASKS, carried
 from gmkit.systems.trials.state import Campaign, eligible_of
 from gmkit.systems.trials.trial import Trial, problems
 
@@ -61,6 +61,15 @@ def odds(campaign: Campaign, switches: Mapping[str, Any], draft: Draft) -> dict[
     """Chances of each task's signs, X on average where it counts, risk by character, and what is worth a word."""
     trial, plan = _trial(campaign), plan_of(campaign, draft)
     notices = check_plan(trial, campaign.cast(), plan)
+    if len(trial.tasks) > MOST_TASKS:
+        notices += (
+            Notice(
+                f"chances are worked out for up to {MOST_TASKS} tasks",
+                f"шансы считаются, пока задач не больше {MOST_TASKS}",
+                "TRI-TSK-01",
+            ),
+        )
+        return {"tasks": [], "all": "", "risk": {}, "notices": _plain(notices)}
     found = trial_odds(trial, plan, carried=carried(switches.__getitem__, campaign), earlier=campaign.earlier)
     return {
         "tasks": [
@@ -77,8 +86,12 @@ def odds(campaign: Campaign, switches: Mapping[str, Any], draft: Draft) -> dict[
             for one in plan.activations
             if risk_dice(trial, one)
         },
-        "notices": [{"ru": one.ru, "en": one.en, "rule": one.rule} for one in notices],
+        "notices": _plain(notices),
     }
+
+
+def _plain(notices: Sequence[Notice]) -> list[dict[str, str]]:
+    return [{"ru": one.ru, "en": one.en, "rule": one.rule} for one in notices]
 
 
 def best(
@@ -91,6 +104,11 @@ def best(
     """The best efforts for the draft's activations: for ✓ of the wanted tasks together, or for the values' sum."""
     trial, plan = _trial(campaign), plan_of(campaign, draft)
     check_plan(trial, campaign.cast(), Plan(plan.activations, (), plan.eligible))
+    if len(trial.tasks) > MOST_TASKS:
+        raise IllegalAnswer(
+            f"the best allotment is sought for up to {MOST_TASKS} tasks, not {len(trial.tasks)}",
+            f"лучшее распределение ищется, пока задач не больше {MOST_TASKS}, а их {len(trial.tasks)}",
+        )
     goal: Goal
     if values.strip():
         goal = _values(values)

@@ -16,6 +16,8 @@ from gmkit.errors import GmkitError
 from gmkit.systems.trials.cards import Deck
 from gmkit.systems.trials.effort import Plan, check_plan
 from gmkit.systems.trials.errors import TrialTextError
+from gmkit.systems.trials.meaning import MOST_ALTERNATIVES, TooBranched, meaning_of
+from gmkit.systems.trials.notation import parse_modifier
 from gmkit.systems.trials.people import find
 from gmkit.systems.trials.reading import read_trial
 from gmkit.systems.trials.report import announcement
@@ -134,7 +136,25 @@ def checked(campaign: Campaign, text: str, *, force: bool = False) -> Trial:
                 check_plan(replace(trial, tasks=personal, extra=()), (person,), Plan())
         except GmkitError as error:
             raise _at(text, name, error) from None
+    _check_branches(campaign, trial, text)
     return trial
+
+
+def _check_branches(campaign: Campaign, trial: Trial, text: str) -> None:
+    """Modifiers multiply the ways of meeting a task; what could not be judged at the table is refused beforehand."""
+    modifiers = [parse_modifier(modifier) for modifier in campaign.carried]
+    for task in trial.tasks:
+        try:
+            meaning_of(task.requirement.harder(*modifiers))
+        except TooBranched:
+            error = GmkitError(
+                f"with all modifiers before it, “{task.name}” can be met in more than {MOST_ALTERNATIVES} ways; use "
+                "fewer “/” in the difficulty or in what stands before ↴",
+                f"со всеми модификаторами до неё задачу «{task.name}» можно выполнить более чем {MOST_ALTERNATIVES} "
+                "способами; уберите часть «/» в сложности или перед ↴",
+            )
+            raise _at(text, task.name, error) from None
+        modifiers += [one for line in task.outcomes for effect in line.effects() for one in effect.modifiers]
 
 
 def _at(text: str, name: str, error: GmkitError) -> TrialTextError:

@@ -29,6 +29,8 @@ from gmkit.systems.trials.state import Campaign, Ended, Past, Wound
 from gmkit.systems.trials.switches import load_options
 from gmkit.systems.trials.trial import Trial
 
+#: Every task doubles the ways in which the signs can fall; longer trials are played without their chances.
+MOST_TASKS: Final = 10
 _INJURY: Final = re.compile(r"травм|injur", re.IGNORECASE)
 _GETS: Final = re.compile(
     r"(?P<who>.+?)\s+(?:получит|получает|gets?)\s+(?:травму|an? injury|the injury)\s*[\"«“](?P<injury>[^\"»”]+)[\"»”]",
@@ -68,6 +70,8 @@ def _tell_plan(table: Table, course: Course) -> None:
         pools=list(pools(course)),
         rule="TRI-FLW-06",
     )
+    if len(course.trial.tasks) > MOST_TASKS:
+        return
     odds = trial_odds(course.trial, course.plan, carried=course.carried, earlier=course.earlier)
     hidden = any(
         task.hidden or any(line.hidden for line in task.outcomes) for task in course.trial.tasks
