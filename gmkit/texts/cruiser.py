@@ -126,9 +126,12 @@ def colours(texts: Texts, value: Sequence[str], facts: Mapping[str, Any] = {}) -
 
 
 def vote(texts: Texts, value: str, facts: Mapping[str, Any]) -> str:
-    """A vote by its id: the crisis, `brig-M1` and `election-E2` with the one who opened it."""
+    """A vote by its id: the crisis, `brig-M1` and `election-E2` with who opened it, and whom it is about."""
     kind, _, by = value.partition("-")
-    return texts.phrase(f"vote-{kind}", {"seat": seat(texts, by) if by else ""})
+    people = {"seat": by, "target": facts.get("target", "")}
+    return texts.phrase(
+        f"vote-{kind}", {name: seat(texts, who) if who else "" for name, who in people.items()}
+    )
 
 
 def _of_card(texts: Texts, value: int | str, facts: Mapping[str, Any]) -> Mapping[str, Any] | None:

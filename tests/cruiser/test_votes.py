@@ -11,6 +11,7 @@ from gmkit import decks
 from gmkit.core.questions import CHANCE, Pick
 from gmkit.errors import IllegalAnswer
 from gmkit.systems.cruiser.state import COLOURS, SEATS
+from gmkit.texts import texts_of
 from tests.cruiser.game import Game
 
 Y, G, B, W = COLOURS
@@ -419,3 +420,13 @@ def test_more_cards_than_held_may_be_listed_but_only_colours_that_exist() -> Non
             game.spend("M2", "brig-P2", *wrong)
     game.next_day()
     assert result(game)["total"] == 0
+
+
+def test_the_question_of_a_brig_vote_says_whom_it_is_about() -> None:
+    """Two votes of the brig may be open at once: who spends cards has to see which is against whom."""
+    game = motion(Game(), "P2", "E3")
+    game.to_crisis()
+    texts = texts_of(game.session, "en")
+    asked = texts.question(game.session.question("M1:cru.vote.spend/brig-P2"))
+    assert texts.seat("E3") in asked
+    assert texts.seat("P2") in asked

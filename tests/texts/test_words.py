@@ -150,9 +150,18 @@ def test_questions_options_and_answers(ru: Texts) -> None:
     amount = Amount(key="cru.act.amount", seat="E1", low=1, high=3)
     assert ru.question(amount) == "Сколько карт (от 1 до 3)?"
     assert ru.answer(amount, 2) == "2"
-    spend = Pick(key="cru.vote.spend", seat="E3", about="brig-P1", options=("blue",), high=15, again=True)
+    spend = Pick(
+        key="cru.vote.spend",
+        seat="E3",
+        about="brig-P1",
+        options=("blue",),
+        high=15,
+        again=True,
+        facts={"target": "E3"},
+    )
     assert ru.question(spend) == (
-        "Гауптвахта (предлагает Анна (Первый политический лидер)): какие карты потратить, в каком порядке?"
+        f"Гауптвахта — {ru.seat('E3')}, предлагает Анна (Первый политический лидер): "
+        "какие карты потратить, в каком порядке?"
     )
     assert ru.answer(spend, ["blue", "blue"]) == "Синяя, Синяя"
     assert ru.answer(spend, []) == "ничего"

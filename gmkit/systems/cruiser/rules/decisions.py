@@ -12,7 +12,7 @@ from gmkit.core.table import Dialog, Table
 from gmkit.systems.cruiser.cards import Deck
 from gmkit.systems.cruiser.rules import security
 from gmkit.systems.cruiser.rules.orders import crisis_lists
-from gmkit.systems.cruiser.state import COLOURS, HAND_LIMIT, SEATS, Ship
+from gmkit.systems.cruiser.state import COLOURS, HAND_LIMIT, SEATS, Ship, Vote
 
 
 @dataclass(slots=True)
@@ -42,7 +42,7 @@ def dialogs(table: Table, ship: Ship, cards: Deck) -> dict[str, Dialog[Any]]:
     asked: dict[str, Dialog[Any]] = {}
     for vote in ship.votes:
         for seat in SEATS:
-            asked[f"spend/{seat}/{vote.id}"] = partial(_ask, table, partial(_spend, ship, seat, vote.id))
+            asked[f"spend/{seat}/{vote.id}"] = partial(_ask, table, partial(_spend, ship, seat, vote))
     if ship.crisis is not None and cards.crises[ship.crisis].kind != "check":
         asked["crisis"] = partial(_ask, table, partial(_crisis_choice, ship, cards))
     if ship.jumping and ship.routes:
@@ -58,18 +58,19 @@ async def _ask(table: Table, question: Callable[[], Question[Any]]) -> Any:
     return await table.ask(question())
 
 
-def _spend(ship: Ship, seat: str, vote: str) -> Pick:
+def _spend(ship: Ship, seat: str, vote: Vote) -> Pick:
     """CRU-VOT-01, -09: any number of cards, listed in order, more than held too; a prisoner at most one a vote."""
     prisoner = ship.crew[seat].room == "brig"
     return Pick(
         key="cru.vote.spend",
         seat=seat,
-        about=vote,
+        about=vote.id,
         rule="CRU-VOT-09" if prisoner else "CRU-VOT-01",
         options=COLOURS,
         again=True,
         high=1 if prisoner else HAND_LIMIT,
         default=(),
+        facts={"target": vote.target} if vote.target else {},
     )
 
 

@@ -38,6 +38,7 @@ async def tally(table: Table, ship: Ship, vote: Vote, pool: Sequence[str]) -> Vo
             options=COLOURS,
             count=2,
             again=True,
+            facts={"target": vote.target} if vote.target else {},
         )
     )
     cards = [*pool, *random]

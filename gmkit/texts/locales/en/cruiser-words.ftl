@@ -89,7 +89,7 @@ decision-crisis = the choice for the crisis
 decision-jump = the choice for the jump
 
 vote-crisis = Crisis
-vote-brig = Brig (proposed by { $seat })
+vote-brig = Brig for { $target }, proposed by { $seat }
 vote-election = Election ({ $seat })
 
 fighters-of = class { $class } — { $count }

@@ -89,7 +89,7 @@ decision-crisis = выбор по кризису
 decision-jump = выбор по прыжку
 
 vote-crisis = Кризис
-vote-brig = Гауптвахта (предлагает { $seat })
+vote-brig = Гауптвахта — { $target }, предлагает { $seat }
 vote-election = Выборы президента ({ $seat })
 
 fighters-of = класс { $class } — { $count }
