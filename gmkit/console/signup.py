@@ -94,13 +94,18 @@ class ByClass(w.VBox):
                 field.value = value
 
 
+def _placeholder(desk: Desk, system: GameSystem) -> str:
+    own = f"names-placeholder-{system.id}"
+    return desk.words(own if own in desk.words else "names-placeholder")
+
+
 class Names(w.VBox):
     """A system that wants names alone, one a line."""
 
     def __init__(self, desk: Desk, system: GameSystem) -> None:
         super().__init__()
         self.system = system
-        self.names = dress(w.Textarea(placeholder=desk.words("names-placeholder"), rows=5), "wide")
+        self.names = dress(w.Textarea(placeholder=_placeholder(desk, system), rows=5), "wide")
         self.children = [self.names]
 
     def players(self) -> list[str]:

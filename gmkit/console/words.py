@@ -19,6 +19,9 @@ class Words:
         self.lang = lang
         self._bundle = bundle(lang, "console")
 
+    def __contains__(self, ident: str) -> bool:
+        return ident in self._bundle
+
     def __call__(self, ident: str, **facts: Any) -> str:
         said = self._bundle.format(ident, {name.replace("_", "-"): value for name, value in facts.items()})
         return ident if said is None else said

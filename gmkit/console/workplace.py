@@ -97,6 +97,11 @@ class Desk(w.VBox):
         """The system's own part of the desk."""
         return boards.of(self.session.system.id)
 
+    def own_words(self, ident: str, **facts: Any) -> str:
+        """The desk's words, in the game's own version where its system has one."""
+        own = f"{ident}-{self.session.system.id}" if self.playing else ident
+        return self.words(own if own in self.words else ident, **facts)
+
     @property
     def error_log(self) -> Path:
         """Errors are written beside the game; without one, into the folder of games if there is one."""
@@ -228,7 +233,7 @@ class Desk(w.VBox):
         if self.playing and self.session.phase_number != self._phase:
             closed, self._phase = self.session.phase_number > self._phase, self.session.phase_number
             if closed:
-                self.shown = "results"
+                self.shown = "results" if self.board.LOOKS_BACK or self.session.over else "orders"
                 for follow in list(self.followers.values()):
                     self.safely_follow(follow)
         panel = self.panels[self.shown]
@@ -241,7 +246,8 @@ class Desk(w.VBox):
             show(other, other is panel)
         self.header.paint()
         self.tabs.items = [
-            {"id": name, "label": self.words(f"tab-{name}"), "on": name == self.shown} for name in self.panels
+            {"id": name, "label": self.own_words(f"tab-{name}"), "on": name == self.shown}
+            for name in self.panels
         ]
 
     def safely_follow(self, follow: Callable[[], None]) -> None:

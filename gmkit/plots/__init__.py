@@ -19,7 +19,7 @@ Draws = Callable[[Sequence[Event], Language], Figure]
 __all__ = ["Figure", "figures"]
 
 #: The systems that have figures.
-DRAWN = ("cruiser", "trials")
+DRAWN = ("anima", "cruiser", "trials")
 
 
 def figures(system: str, events: Sequence[Event], lang: Language = "en") -> dict[str, Figure]:

@@ -21,13 +21,19 @@ class Board(Protocol):
 
     #: The streams of chance that a GM may want to type in.
     STREAMS: tuple[str, ...]
+    #: Whether a phase is long enough for the desk to show what it brought before it goes on.
+    LOOKS_BACK: bool
 
     def moment(self, session: Session, words: Words) -> str:
         """When it is: the day, the turn, the round."""
         ...
 
-    def phase_moment(self, number: int, name: str, words: Words) -> str:
-        """When the phase of that number was."""
+    def phase_moments(self, session: Session, texts: Texts, words: Words) -> Mapping[int, str]:
+        """When the phases were, by their numbers, and whose; what is missing needs no such word."""
+        ...
+
+    def mark(self, seat: str, texts: Texts) -> str:
+        """A seat in one or two signs, as on its token."""
         ...
 
     def member(self, board: Any, seat: str, texts: Texts, words: Words) -> str:
@@ -36,6 +42,10 @@ class Board(Protocol):
 
     def context(self, board: Any, texts: Texts, words: Words) -> str:
         """What one wants to have before one's eyes while entering answers; "" for nothing."""
+        ...
+
+    def news(self, session: Session, texts: Texts, words: Words, *, revealed: bool) -> str:
+        """What has just happened, where the desk does not stop to look back; secret things only if `revealed`."""
         ...
 
     def secret(self, board: Mapping[str, Any], texts: Texts, words: Words) -> str:

@@ -6,12 +6,26 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from gmkit.console.boards.plain import LOOKS_BACK, mark, news
 from gmkit.console.parts import badge
 
 if TYPE_CHECKING:
     from gmkit.console.words import Words
     from gmkit.core.session import Session
     from gmkit.texts import Texts
+
+__all__ = [
+    "LOOKS_BACK",
+    "STREAMS",
+    "context",
+    "decks",
+    "mark",
+    "member",
+    "moment",
+    "news",
+    "phase_moments",
+    "secret",
+]
 
 STREAMS = ("skill", "dice", "discard", "setup", "jumps", "crises")
 
@@ -23,9 +37,9 @@ def moment(session: Session, words: Words) -> str:
     return words("cruiser-day", day=session.board("public").status["day"])
 
 
-def phase_moment(number: int, name: str, words: Words) -> str:
+def phase_moments(session: Session, texts: Texts, words: Words) -> Mapping[int, str]:
     """Phase 1 is the set-up; after it each day has two."""
-    return words("cruiser-day", day=number // 2) if number > 1 else ""
+    return {n: words("cruiser-day", day=n // 2) for n in range(2, session.phase_number + 1)}
 
 
 def member(board: Any, seat: str, texts: Texts, words: Words) -> str:

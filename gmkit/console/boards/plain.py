@@ -12,14 +12,19 @@ if TYPE_CHECKING:
     from gmkit.texts import Texts
 
 STREAMS: tuple[str, ...] = ()
+LOOKS_BACK = True
 
 
 def moment(session: Session, words: Words) -> str:
     return words("phase-number", number=session.phase_number)
 
 
-def phase_moment(number: int, name: str, words: Words) -> str:
-    return words("phase-number", number=number)
+def phase_moments(session: Session, texts: Texts, words: Words) -> Mapping[int, str]:
+    return {n: words("phase-number", number=n) for n in range(1, session.phase_number + 1)}
+
+
+def mark(seat: str, texts: Texts) -> str:
+    return seat
 
 
 def member(board: Any, seat: str, texts: Texts, words: Words) -> str:
@@ -27,6 +32,10 @@ def member(board: Any, seat: str, texts: Texts, words: Words) -> str:
 
 
 def context(board: Any, texts: Texts, words: Words) -> str:
+    return ""
+
+
+def news(session: Session, texts: Texts, words: Words, *, revealed: bool) -> str:
     return ""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from gmkit.console.boards.plain import LOOKS_BACK, mark, news, phase_moments
 from gmkit.texts.trials import part
 
 if TYPE_CHECKING:
@@ -13,16 +14,25 @@ if TYPE_CHECKING:
     from gmkit.core.session import Session
     from gmkit.texts import Texts
 
+__all__ = [
+    "LOOKS_BACK",
+    "STREAMS",
+    "context",
+    "decks",
+    "mark",
+    "member",
+    "moment",
+    "news",
+    "phase_moments",
+    "secret",
+]
+
 STREAMS = ("dice", "strain", "ship")
 
 
 def moment(session: Session, words: Words) -> str:
     trial = session.board("public").status["trial"]
     return trial["title"] if trial else ""
-
-
-def phase_moment(number: int, name: str, words: Words) -> str:
-    return words("phase-number", number=number)
 
 
 def member(board: Any, seat: str, texts: Texts, words: Words) -> str:

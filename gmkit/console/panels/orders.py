@@ -13,6 +13,7 @@ from gmkit.console.parts import Fold, badge, button, capital, column, dress, esc
 from gmkit.console.places import Place
 from gmkit.console.workplace import Desk, Panel
 from gmkit.core.questions import GM, Question
+from gmkit.texts import slug
 
 
 class Standing:
@@ -69,8 +70,9 @@ class Orders(Panel):
         self.single = Single(self.desk)
         self._over = html("", "card-note")
         left = column(self.rail, self.closing, look=("side",))
+        self.news = html("", "news", "box")
         self.context = html("", "context", "box")
-        right = column(self.sure, self.single, self.card, self._over, self.context, look=("grow",))
+        right = column(self.sure, self.single, self.card, self._over, self.news, self.context, look=("grow",))
         self.children = [row(left, right, look=("split",))]
 
     def _first(self) -> str:
@@ -99,6 +101,8 @@ class Orders(Panel):
     def paint(self) -> None:
         standing = Standing(self.desk)
         board = self.session.board("gm")
+        if standing.single is not None and standing.single.seat in self.session.seats:
+            self.seat = standing.single.seat
         self.rail.items = [self._entry(seat, standing, board) for seat in self.session.seats]
         single = standing.single
         self.closing.paint(standing)
@@ -113,6 +117,10 @@ class Orders(Panel):
             self._over.value = f"<p>{escape(self.words('over-what-now'))}</p>"
         self.context.value = self.desk.board.context(board, self.texts, self.words)
         show(self.context, bool(self.context.value))
+        self.news.value = self.desk.board.news(
+            self.session, self.texts, self.words, revealed=self.desk.secrets
+        )
+        show(self.news, bool(self.news.value))
 
     def _entry(self, seat: str, standing: Standing, board: Any) -> Item:
         state = standing.state(seat)
@@ -121,7 +129,7 @@ class Orders(Panel):
         said = words(f"state-{state}", given=len(standing.answers(seat)), total=total) if state else ""
         return {
             "id": seat,
-            "mark": seat,
+            "mark": self.desk.board.mark(seat, self.texts),
             "label": self.texts.names.get(seat) or self.texts.word("seat", seat),
             "note": self.desk.board.member(board, seat, self.texts, words),
             "state": said,
@@ -197,13 +205,7 @@ class SeatCard(w.VBox):
         answers = standing.answers(seat)
         if self.editing and all(question.id != self.editing for question, _ in answers):
             self.editing = ""
-        name, role = desk.texts.names.get(seat, ""), desk.texts.word("seat", seat)
-        about = desk.board.member(board, seat, desk.texts, words)
-        self.head.value = (
-            f"<span class='gmk-token gmk-{seat[0]} gmk-big'>{seat}</span>"
-            f"<span class='gmk-words'><b>{escape(name or role)}</b>"
-            f"<small>{escape(' · '.join(filter(None, [role if name else '', about])))}</small></span>"
-        )
+        self.head.value = _head(desk, seat, board)
         self.peek.description = words("peek-hide" if self.revealed else "peek")
         show(self.peek, bool(answers) and not desk.secrets)
         self.chips.items = [self._chip(question, value) for question, value in answers]
@@ -241,6 +243,17 @@ class SeatCard(w.VBox):
         _fill(self.desk, self._beside, self.besides, beside, self._given)
 
 
+def _head(desk: Desk, seat: str, board: Any) -> str:
+    """Who is looked at: token, name, and what everybody knows of the seat."""
+    name, role = desk.texts.names.get(seat, ""), desk.texts.word("seat", seat)
+    about = desk.board.member(board, seat, desk.texts, desk.words)
+    return (
+        f"<span class='gmk-token gmk-{seat[0]} gmk-big'>{escape(desk.board.mark(seat, desk.texts))}</span>"
+        f"<span class='gmk-words'><b>{escape(name or role)}</b>"
+        f"<small>{escape(' · '.join(filter(None, [role if name else '', about])))}</small></span>"
+    )
+
+
 def _fill(
     desk: Desk, box: Any, places: list[Place], asked: list[tuple[Question[Any], Any]], given: Any
 ) -> None:
@@ -265,12 +278,15 @@ class Single(w.VBox):
             desk, lambda question, value, overrule: desk.session.answer(question, value, overrule=overrule)
         )
         self.children = [self._head, self.place]
-        dress(self, "card-of-seat")
+        dress(self, "card-of-seat", "single")
 
     def paint(self, question: Question[Any]) -> None:
-        texts = self.desk.texts
-        who = texts.names.get(question.seat) or texts.word("seat", question.seat)
-        self._head.value = f"<span class='gmk-words'><b>{escape(capital(who))}</b></span>"
+        desk, seat = self.desk, question.seat
+        if seat in desk.session.seats:
+            self._head.value = _head(desk, seat, desk.session.board("gm"))
+        else:
+            who = capital(desk.texts.word("seat", seat))
+            self._head.value = f"<span class='gmk-words'><b>{escape(who)}</b></span>"
         self.place.ask(question)
 
 
@@ -303,9 +319,8 @@ class Closing(w.VBox):
         limit = until(self.desk.session)
         self.deadline.title(words("until", when=limit) if limit else words("until-none"))
         left = sum(bool(standing.awaited(seat)) for seat in self.desk.session.seats)
-        self.close_phase.description = (
-            words("close-phase-missing", count=left) if left else words("close-phase")
-        )
+        title = self._title()
+        self.close_phase.description = words("close-missing", title=title, count=left) if left else title
         (self.close_phase.remove_class if left == 0 else self.close_phase.add_class)("gmk-early")
         if self.asking:
             self.missing.value = self._missing(standing)
@@ -327,10 +342,15 @@ class Closing(w.VBox):
                     f"<li><b>{escape(who)}</b> {tag(question.rule)}<br>"
                     f"<small>{escape(asked)} <i>{escape(default)}</i></small></li>"
                 )
-        head = f"<h3>{escape(words('close-phase'))}</h3>"
-        if not items:
-            return f"{head}<p>{escape(words('all-in'))}</p>"
+        head = f"<h3>{escape(self._title())}</h3>"
+        if not items and standing.closing is not None:
+            return f"{head}<p>{escape(texts.question(standing.closing))}</p>"
         return f"{head}<p>{escape(words('still-missing'))}</p><ul class='gmk-lines'>{''.join(items)}</ul>"
+
+    def _title(self) -> str:
+        """What the closing is called: a batch inside a phase has a name of its own."""
+        own = f"close-{slug(self.desk.session.step)}"
+        return self.desk.words(own if own in self.desk.words else "close-phase")
 
     def _ask(self, _: Any) -> None:
         self.asking = True

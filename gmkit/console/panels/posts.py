@@ -106,7 +106,7 @@ class Posts(Panel):
         public = reader == PUBLIC
         return {
             "id": reader,
-            "mark": "★" if public else reader,
+            "mark": "★" if public else self.desk.board.mark(reader, self.texts),
             "label": self.words("post-for-table") if public else self.texts.names.get(reader) or reader,
             "note": self.words("everybody-reads") if public else self.texts.word("seat", reader),
             "state": self.words("sent-mark" if done else "to-send"),

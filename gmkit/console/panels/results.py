@@ -48,7 +48,8 @@ class Results(Panel):
         newest = closed[0][0] if closed else 0
         if newest != self.newest:
             self.newest = self.phase = newest  # a phase has been closed, or taken back: look at the last one
-        labels = [(self._label(number, name), number) for number, name in closed]
+        moments = self.desk.board.phase_moments(self.session, self.texts, self.words)
+        labels = [(self._label(moments.get(number, ""), name), number) for number, name in closed]
         if tuple(self.choice.options) != tuple(labels):
             self.choice.options = labels
         if closed and self.choice.value != self.phase:
@@ -60,8 +61,7 @@ class Results(Panel):
         events = [event for event in self.session.events if event.phase == self.phase]
         self.shown.value = self._steps(events) if self.steps else self._announced(events)
 
-    def _label(self, number: int, name: str) -> str:
-        moment = self.desk.board.phase_moment(number, name, self.words)
+    def _label(self, moment: str, name: str) -> str:
         return " · ".join(filter(None, [moment, capital(self.texts.phase(name))]))
 
     def _announced(self, events: Sequence[Event]) -> str:

@@ -13,13 +13,15 @@ from gmkit.console.workplace import Panel
 class Secrets(Panel):
     def build(self) -> None:
         self.hidden = column(
-            html(f"<h3>{escape(self.words('secrets-title'))}</h3><p>{escape(self.words('secrets-ask'))}</p>"),
+            html(
+                f"<h3>{escape(self.words('secrets-title'))}</h3><p>{escape(self.desk.own_words('secrets-ask'))}</p>"
+            ),
             button(self.words("secrets-show"), self.safely(self._reveal), "main"),
             look=("box", "centred"),
         )
         self.shown = html("", "secret-html")
         self.piles = html("", "piles")
-        self.decks = Fold(self.desk, self.words("decks"), self.piles)
+        self.decks = Fold(self.desk, self.desk.own_words("decks"), self.piles)
         self.children = [self.hidden, self.shown, self.decks]
 
     def _reveal(self, _: Any) -> None:

@@ -84,10 +84,9 @@ beside-none = There is nothing else to order.
 over-what-now = The game is over. Posts, log and figures stay here; gmkit verify checks the log.
 
 close-phase = Close the phase
-close-phase-missing = Close the phase ({ $count } missing)
+close-missing = { $title } ({ $count } missing)
 close-now = Yes, close it
 cancel = Cancel
-all-in = All answers are in. Close the phase and resolve it?
 still-missing = Not answered. If you close now, each gets the default:
 gets = By default: { $default }.
 no-default = There is no default: answer it first.
