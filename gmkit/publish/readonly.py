@@ -119,12 +119,14 @@ class Kernels(AsyncMappingKernelManager):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.alone: dict[str, float] = {}
+        self.hollow: set[str] = set()  #: died and begun again: such a kernel runs, but has no page in it
         self.starting = 0
 
     async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
         visit = visiting.get()
         kernel_id: str = await super().start_kernel(**kwargs)
         self.alone[kernel_id] = time.monotonic()
+        self.add_restart_callback(kernel_id, lambda: self.hollow.add(kernel_id))
         visit.receive(kernel_id)
         return kernel_id
 
@@ -139,12 +141,13 @@ class Kernels(AsyncMappingKernelManager):
 
     def remove_kernel(self, kernel_id: str) -> Any:
         self.alone.pop(kernel_id, None)
+        self.hollow.discard(kernel_id)
         return super().remove_kernel(kernel_id)
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
         """A new publication stirs every kernel, so what counts is not when it last did something, but who listens."""
         left = self.alone.get(kernel_id)
-        if left is not None and time.monotonic() - left > PATIENCE:
+        if kernel_id in self.hollow or (left is not None and time.monotonic() - left > PATIENCE):
             await self.shutdown_kernel(kernel_id)
 
 

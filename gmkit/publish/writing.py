@@ -103,9 +103,16 @@ def _waiting(session: Session, texts: Texts) -> str:
     waited = waiting(session)
     if not waited:
         return ""
-    names = "".join(f"<li>{escape(texts.seat(each.seat))}</li>" for each in waited)
+    names = "".join(f"<li>{_who(each.seat, texts)}</li>" for each in waited)
     heading, step = escape(texts.word("page", "waiting")), escape(texts.step(session.step))
     return f'<div class="gm-waiting"><b>{heading}</b> <ul>{names}</ul> <span>{step}</span></div>'
+
+
+def _who(seat: str, texts: Texts) -> str:
+    """A player's name with the seat's short one, since two may have one name; the game master and chance in words."""
+    full = escape(texts.seat(seat))
+    name = texts.names.get(seat)
+    return f'<span title="{full}">{escape(name)} <small>{escape(seat)}</small></span>' if name else full
 
 
 def _report(session: Session, texts: Texts) -> tuple[str, str]:

@@ -128,9 +128,14 @@ class Ear:
 
     def heard(self, page: Page) -> str:
         texts = [frame.decode("utf-8", "replace") for frame in self.frames]
-        pages = (each for each in self.bodies if each.url.rstrip("/").count("/") == 2 or "/api/" in each.url)
-        texts += [answer.text() for answer in pages]
+        texts += [answer.text() for answer in self.bodies if answer.request.is_navigation_request()]
+        texts.append(page.evaluate(f"fetch('/api/kernels/{kernel_of(page)}').then(answer => answer.text())"))
         return "\n".join([*texts, page.content(), page.evaluate("document.documentElement.innerText")])
+
+
+def kernel_of(page: Page) -> str:
+    config = page.evaluate("document.getElementById('jupyter-config-data').textContent")
+    return str(json.loads(config)["kernelId"])
 
 
 def visit(page: Page, table: Table) -> Ear:
@@ -161,8 +166,7 @@ class Visitor:
 
     @property
     def kernel(self) -> str:
-        config = self.page.evaluate("document.getElementById('jupyter-config-data').textContent")
-        return str(json.loads(config)["kernelId"])
+        return kernel_of(self.page)
 
     @property
     def cookie(self) -> str:
