@@ -45,10 +45,10 @@ def publish(session: Session, folder: str | Path, lang: Language = "en") -> Path
         fresh.replace(path)
     except OSError as error:
         raise GmkitError(
-            f"“{path.parent}” cannot be written ({error.strerror}); the last publication stands. Make room or choose "
-            "another folder.",
-            f"В папку «{path.parent}» не записать ({error.strerror}); прежняя публикация на месте. Освободите место "
-            "или выберите другую папку.",
+            f"“{path.parent}” cannot be written ({error.strerror}); what was published before stands. Make room "
+            "or choose another folder.",
+            f"В папку «{path.parent}» не записать ({error.strerror}); опубликованное раньше на месте. Освободите "
+            "место или выберите другую папку.",
         ) from None
     finally:
         with suppress(OSError):

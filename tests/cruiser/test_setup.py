@@ -91,7 +91,7 @@ def test_a_rank_in_the_name_is_remarked_on_and_not_refused() -> None:
         assert rank in remarks(apply({"name": name, "class": "military"}, []))
     for name in ("Майорова Анна", "Ada Lovelace", "Капитанов"):
         assert rank not in remarks(apply({"name": name, "class": "military"}, []))
-    for name in ("", "   ", "A\nB", "x" * 61):
+    for name in ("", "   ", "A\nB", "x" * 61, "Ann\u202eanA", "A\u200bnn"):
         with pytest.raises(GmkitError):
             apply({"name": name, "class": "military"}, [])
     assert apply({"name": "x" * 60, "class": "military"}, [])

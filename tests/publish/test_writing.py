@@ -189,7 +189,7 @@ def test_a_folder_that_cannot_be_made_is_a_sentence_and_nothing_is_marked(
 ) -> None:
     (tmp_path / "taken").write_text("a file")
     lines = len(session.log)
-    with pytest.raises(GmkitError, match=r"cannot be written .*the last publication stands"):
+    with pytest.raises(GmkitError, match=r"cannot be written .*what was published before stands"):
         publish(session, tmp_path / "taken")
     assert len(session.log) == lines
     assert (tmp_path / "taken").read_text() == "a file"
@@ -207,7 +207,7 @@ def test_on_a_full_disk_the_old_publication_stands_and_nothing_is_marked(
     ignored = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (4096, limit[1]))
     try:
-        with pytest.raises(GmkitError, match="the last publication stands"):
+        with pytest.raises(GmkitError, match="what was published before stands"):
             publish(session, tmp_path)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limit)

@@ -134,7 +134,8 @@ class Reading:
         seat, _, rest = record.question.partition(":")
         key, _, about = rest.partition("/")
         asked: Any = Choose(key=key, seat=seat, about=about, options=())
-        hidden = not self.secrets and seat != GM
+        # Of the GM's own answers only yes and no are harmless: the others may name what is hidden from the table.
+        hidden = not self.secrets and not (seat == GM and isinstance(record.value, bool))
         value = "•••" if hidden else self.texts.answer(asked, record.value)
         # What somebody was asked can tell as much as the answer: only a cyborg has crises to put in order.
         sealed = hidden and seat != CHANCE

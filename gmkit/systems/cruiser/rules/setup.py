@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -54,10 +55,10 @@ def apply(application: Any, enrolled: Sequence[Mapping[str, Any]]) -> dict[str, 
     sheet = dict(application)
     name, role = str(sheet.get("name", "")).strip(), str(sheet.get("class", "")).strip()
     free = ", ".join(r for r, left in places(enrolled).items() if left) or "—"
-    if not name or len(name) > 60 or any(ord(c) < 32 for c in name):
+    if not name or len(name) > 60 or any(map(_invisible, name)):
         raise GmkitError(
-            f"“{name[:60]}” cannot be a name; give 1 to 60 characters on one line.",
-            f"«{name[:60]}» не может быть именем; нужно от 1 до 60 знаков в одну строку.",
+            f"“{name[:60]}” cannot be a name; give 1 to 60 visible characters on one line.",
+            f"«{name[:60]}» не может быть именем; нужно от 1 до 60 видимых знаков в одну строку.",
         )
     if any(p["name"].casefold() == name.casefold() for p in enrolled):
         raise GmkitError(
@@ -81,6 +82,11 @@ def apply(application: Any, enrolled: Sequence[Mapping[str, Any]]) -> dict[str, 
             f"{name}: при записи инвентарь пуст; очистите его.",
         )
     return {**sheet, "name": name, "class": role}
+
+
+def _invisible(character: str) -> bool:
+    """Line ends, and marks that make one name look like another; emoji may be joined."""
+    return unicodedata.category(character) in ("Cc", "Cf", "Zl", "Zp") and character != "\u200d"
 
 
 def remarks(application: Mapping[str, Any]) -> list[tuple[str, str]]:
