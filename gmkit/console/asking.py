@@ -73,6 +73,7 @@ class Refused(Fold):
         words = ask.desk.words
         self._ask, self._take, self._words = ask, take, words
         self._chosen = ""
+        self._question: Any = None
         self.options = Chips(ask.desk.safely(self._pressed), look="rows")
         self.reason = dress(w.Text(placeholder=words("overrule-why")), "grow")
         self.go = button(words("overrule"), ask.desk.safely(self._overrule), "danger")
@@ -84,9 +85,13 @@ class Refused(Fold):
         refused = getattr(question, "refused", {})
         show(self, bool(refused))
         self.title(self._words("refused", count=len(refused)))
-        self.unfold(False)
         self._question, self._chosen = question, ""
         show(self._form, False)
+        self.unfold(False)
+
+    def unfold(self, opened: bool = True) -> None:
+        """Refused options can be cards of a hand: they are in the page only while they are looked at."""
+        super().unfold(opened)
         self._paint()
 
     def _paint(self) -> None:
@@ -100,7 +105,7 @@ class Refused(Fold):
                 "tone": "picked" if option == self._chosen else "plain",
                 "acts": acts,
             }
-            for option, refusal in getattr(self._question, "refused", {}).items()
+            for option, refusal in (getattr(self._question, "refused", {}).items() if self.opened else ())
         ]
 
     def _pressed(self, option: str, _: str) -> None:

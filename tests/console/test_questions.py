@@ -57,6 +57,8 @@ def test_a_refused_option_names_its_rule_and_is_overruled_only_with_a_reason(des
     question = Choose(key="cru.act.go", seat="P1", options=("corridors",), refused={"bridge": refusal})
     asked = Asked(desk, question)
     refused = asked.widget.refused
+    assert not refused.options.items
+    refused.click()
     assert "CRU-GRD-07" in refused.options.items[0]["note"]
     refused.options.click("bridge", "overrule")
     refused.go.click()
