@@ -7,6 +7,7 @@ from typing import Any
 
 from gmkit.core.events import PUBLIC, Event
 from gmkit.errors import Language
+from gmkit.plots import look
 from gmkit.plots.look import BLUE, GREEN, GREY, ORANGE, PURPLE, VERMILION, layout, line
 from gmkit.texts import Texts
 from gmkit.texts.bundles import bundle
@@ -79,7 +80,7 @@ def pursuit(events: Sequence[Event], lang: Language = "en") -> dict[str, Any]:
             "name": say("threat", threat=int(threat)),
             "x": _days(days),
             "y": [s["fighters"][threat] for s in days],
-            "marker": {"color": color, "pattern": {"shape": pattern, "fgcolor": "rgba(255,255,255,0.75)"}},
+            "marker": {"color": color, "pattern": look.pattern(pattern)},
             "text": [
                 f"{'▲' * int(threat)} {s['fighters'][threat]}" if s["fighters"][threat] else "" for s in days
             ],

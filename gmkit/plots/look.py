@@ -53,3 +53,8 @@ def line(
         "marker": {"symbol": symbol, "size": 9, "color": color},
         **more,
     }
+
+
+def pattern(shape: str) -> dict[str, str]:
+    """White signs over a bar's own colour, which is never the only mark."""
+    return {"shape": shape, "fgcolor": "rgba(255,255,255,0.75)", "fillmode": "overlay"}

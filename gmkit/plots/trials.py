@@ -7,16 +7,12 @@ from typing import Any
 
 from gmkit.core.events import PUBLIC, Event
 from gmkit.errors import Language
+from gmkit.plots import look
 from gmkit.plots.look import BLUE, GREY, VERMILION, layout
 from gmkit.texts.bundles import bundle
 
 #: Each sign with its colour and its pattern: colour is never the only mark.
 _SIGNS = (("✓", BLUE, ""), ("⊘", GREY, "."), ("✕", VERMILION, "/"))
-
-
-def _pattern(shape: str) -> dict[str, str]:
-    """White signs over the bar's own colour."""
-    return {"shape": shape, "fgcolor": "rgba(255,255,255,0.75)", "fillmode": "overlay"}
 
 
 def bars(tasks: Sequence[Mapping[str, Any]], lang: Language = "en", title: str = "") -> dict[str, Any]:
@@ -32,7 +28,7 @@ def bars(tasks: Sequence[Mapping[str, Any]], lang: Language = "en", title: str =
             "x": [task[sign] for task in tasks][::-1],
             "marker": {
                 "color": color,
-                "pattern": _pattern(pattern),
+                "pattern": look.pattern(pattern),
             },
             "text": [f"{sign} {task[sign]:.0%}" if task[sign] >= 0.08 else "" for task in tasks][::-1],
             "textposition": "inside",
@@ -77,7 +73,7 @@ def expected(events: Sequence[Event], lang: Language = "en") -> dict[str, Any]:
     data = [
         {
             "type": "bar", "name": say("expected"), "x": names, "y": [round(hope, 2) for _, hope, _ in played],
-            "marker": {"color": GREY, "pattern": _pattern("/")},
+            "marker": {"color": GREY, "pattern": look.pattern("/")},
         },
         {"type": "bar", "name": say("came"), "x": names, "y": [met for _, _, met in played], "marker": {"color": BLUE}},
     ]  # fmt: skip
