@@ -46,14 +46,14 @@ def choose(page: Page, *idents: str) -> None:
     for ident in idents:
         before = shown(page)
         page.locator(f".gmk-card-of-seat:visible .gmk-asked button[data-id='{ident}']:visible").click()
-        page.wait_for_function(RESTED, arg=before, polling=60)
+        page.wait_for_function(RESTED, arg=before, polling=150)
 
 
 def take(page: Page) -> None:
     """Send what has been picked."""
     before = shown(page)
     page.locator(".gmk-card-of-seat:visible .gmk-asked button.gmk-main:visible").click()
-    page.wait_for_function(RESTED, arg=before, polling=60)
+    page.wait_for_function(RESTED, arg=before, polling=150)
 
 
 def options(page: Page) -> list[str]:
@@ -65,6 +65,7 @@ def options(page: Page) -> list[str]:
 
 
 def quiet_step(page: Page) -> None:
+    page.wait_for_function(RESTED, arg="", polling=150)
     there = options(page)
     choose(page, next((ident for ident in QUIET if ident in there), there[0]))
     if page.locator(".gmk-card-of-seat:visible .gmk-asked button.gmk-main:visible:enabled").count():
@@ -150,7 +151,7 @@ def test_a_new_game_a_whole_turn_and_an_exchange(tmp_path: Path, lab: Callable[.
         page.locator(f".gmk-look-rail button[data-id={seat}]").click()
         choose(page, "yes")
     close(page, "Close the exchange")
-    expect(page.locator(".gmk-news:visible")).to_contain_text("ANI-INT-06")
+    expect(page.locator(".gmk-news:visible")).to_contain_text("Ann (red) → <b>Bob</b> (blue)")
     kept = gmkit.open(root / "trade.gmkit")
     assert gift in {card["id"] for card in kept.view("blue")["board"]["papers"][0]["hand"]}
     kept.close()
