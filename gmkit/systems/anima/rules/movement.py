@@ -239,8 +239,8 @@ async def spring_traps(table: Table, world: World) -> None:
         if not world.inside(place):
             continue
         ready = sorted(area.traps, key=lambda trap: world.order.index(trap.owner))
-        area.traps.clear()
         for trap in ready:
+            area.traps.remove(trap)  # the others lie there until it is their turn
             card = table.cards.advantages[trap.card]
             table.tell("ani.trap.opened", place=place, card=trap.card, seat=trap.owner, rule="ANI-TRP-03")
             piles.discard(world, "advantages", [trap.card])
