@@ -23,6 +23,10 @@ def board(view: View, texts: Texts) -> str:
     return f'<div class="gm-board">{"".join(parts)}</div>'
 
 
+def when(view: View, texts: Texts) -> str:
+    return texts.phrase("board-when", {"turn": view["status"]["turn"]})
+
+
 def _tile(heading: str, body: str, more: str = "") -> str:
     return f'<div class="gm-tile {more}"><h3>{escape(heading)}</h3>{body}</div>'
 
@@ -72,7 +76,7 @@ def _area(place: str, area: View, texts: Texts) -> str:
     if area["trade"]:
         notes.append(f"<em>⇄ {escape(texts.word('board', 'trade'))}</em>")
     if area["encounter"]:
-        notes.append(f"<em>❓ {escape(texts.word('board', 'encounter'))}</em>")
+        notes.append(f"<em>? {escape(texts.word('board', 'encounter'))}</em>")
     if area["monster"]:
         notes.append(f'<em class="gm-bad">☠ {_name(area["monster"], texts)}</em>')
     if area["traps"]:

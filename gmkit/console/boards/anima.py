@@ -184,7 +184,7 @@ def _whose(event: Event, texts: Texts) -> str:
     if event.seen_by == PUBLIC:
         return ""
     who = ", ".join(_name(seat, texts) for seat in event.seen_by) or texts.word("seat", "gm")
-    return f" {badge(f'⚿ {who}', 'secret')}"
+    return f" {badge(f'🔒 {who}', 'secret')}"
 
 
 def _exchange(session: Session, texts: Texts, words: Words, revealed: bool) -> str:

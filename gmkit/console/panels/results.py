@@ -110,7 +110,7 @@ class Results(Panel):
         who = ", ".join(self.texts.names.get(seat, seat) for seat in event.seen_by) or self.texts.word(
             "seat", "gm"
         )
-        return badge(f"⚿ {who}", "secret")
+        return badge(f"🔒 {who}", "secret")
 
 
 def _line(said: str, rule: str, more: str = "") -> str:

@@ -29,3 +29,5 @@ board-inactive = inactive
 board-lost = turn lost
 board-done = completed
 board-pile = { $name }: { $count }
+board-title = AnimA: Beyond Good and Evil
+board-when = Turn { $turn }

@@ -21,3 +21,4 @@ board-pool = Dice
 board-difficulty = Difficulty
 board-task = Task
 board-result = Result
+board-title = Trials

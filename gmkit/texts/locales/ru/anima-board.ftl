@@ -29,3 +29,5 @@ board-inactive = бездействует
 board-lost = ход потерян
 board-done = выполнена
 board-pile = { $name }: { $count }
+board-title = АнимА: За гранью добра и зла
+board-when = Ход { $turn }

@@ -21,3 +21,4 @@ board-pool = Кубики
 board-difficulty = Сложность
 board-task = Задача
 board-result = Итог
+board-title = Испытания
