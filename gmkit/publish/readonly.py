@@ -4,7 +4,7 @@ Run by `gmkit.publish.serve` as a process of its own, in an environment that hol
 nothing else. All of it is Voila's public configuration and public methods:
 
 - of Voila's routes only those that a page needs are mounted;
-- from a visitor's websocket only a request for the widgets' states gets through to the kernel, and only widgets' states
+- from a visitor's websocket only requests for the widgets' states get through to the kernel, and only widgets' states
   get back: no sources, no tracebacks, no prints;
 - a kernel belongs to the page (a signed cookie) for which it was started; nobody else can listen to it or end it;
 - a kernel that nobody listens to ends soon, and there are never more than `visitors` of them. Who comes later gets the
@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import logging
+import math
 import os
 import sys
 import tempfile
@@ -47,6 +48,7 @@ from gmkit.publish.reading import LANGUAGES, html, read
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 CONTROL = "jupyter.widget.control"
 ASKED = ("kernel_info_request", "comm_info_request")
+ALL_STATES, ONE_STATE = {"method": "request_states"}, {"method": "request_state"}
 TOLD = ("comm_open", "comm_msg", "comm_close", "comm_info_reply", "kernel_info_reply", "status")
 #: A request for states has channel, four parts and an end, and is a few hundred bytes long.
 MOST_PARTS, LONGEST = 8, 16_384
@@ -87,20 +89,17 @@ class ReadOnlyConnection(ZMQChannelsWebsocketConnection):
             super().handle_incoming_message(incoming_msg)
 
     def _asks(self, kind: str, content: Mapping[str, Any]) -> bool:
-        """Whether a message only asks. A control comm may ask for all states; it is the only one a visitor may open."""
-        if kind in ASKED:
-            return True
-        comm = content.get("comm_id")
-        if not isinstance(comm, str):
-            return False
-        if kind == "comm_open" and content.get("target_name") == CONTROL:
+        """Whether a message only asks. A visitor may open a control comm, which tells all states when it is asked.
+
+        A browser that has waited four seconds for it asks each widget for its state instead.
+        """
+        comm, data = content.get("comm_id"), content.get("data")
+        if kind == "comm_open" and content.get("target_name") == CONTROL and isinstance(comm, str):
             self._controls.add(comm)
             return True
-        if comm not in self._controls:
-            return False
-        return kind == "comm_close" or (
-            kind == "comm_msg" and content.get("data") == {"method": "request_states"}
-        )
+        if kind == "comm_msg":
+            return data == ONE_STATE or (comm in self._controls and data == ALL_STATES)
+        return kind in ASKED or (kind == "comm_close" and comm in self._controls)
 
     def handle_outgoing_message(self, stream: Any, outgoing_msg: list[Any]) -> None:
         _, parts = self.session.feed_identities(outgoing_msg)
@@ -120,11 +119,14 @@ class Kernels(AsyncMappingKernelManager):
         super().__init__(**kwargs)
         self.alone: dict[str, float] = {}
         self.hollow: set[str] = set()  #: died and begun again: such a kernel runs, but has no page in it
-        self.starting = 0
+        #: A place for each: kernels, and visits whose kernel is still starting.
+        self.taken: set[object] = set()
 
     async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
         visit = visiting.get()
         kernel_id: str = await super().start_kernel(**kwargs)
+        self.taken.discard(visit)
+        self.taken.add(kernel_id)
         self.alone[kernel_id] = time.monotonic()
         self.add_restart_callback(kernel_id, lambda: self.hollow.add(kernel_id))
         visit.receive(kernel_id)
@@ -139,9 +141,15 @@ class Kernels(AsyncMappingKernelManager):
         if not self._kernel_connections.get(kernel_id):
             self.alone[kernel_id] = time.monotonic()
 
+    def abandon(self, kernel_id: str) -> None:
+        """Nobody will come: the kernel ends at the next look."""
+        if kernel_id in self.alone:
+            self.alone[kernel_id] = -math.inf
+
     def remove_kernel(self, kernel_id: str) -> Any:
         self.alone.pop(kernel_id, None)
         self.hollow.discard(kernel_id)
+        self.taken.discard(kernel_id)
         return super().remove_kernel(kernel_id)
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
@@ -186,23 +194,24 @@ class Visit(TornadoVoilaHandler):
     """The page, with a kernel while there is room, else without one."""
 
     kernel_id = ""
+    left = False
 
     @web.authenticated
     async def get(self, path: str | None = None) -> None:
         if path:
             raise web.HTTPError(404)
         kernels = self.kernel_manager
-        if len(kernels) + kernels.starting >= self.settings["voila"].visitors:
+        if len(kernels.taken) >= self.settings["voila"].visitors:
             self.set_header("Content-Type", "text/html; charset=utf-8")
             self.set_header("Cache-Control", "no-store")
             self.finish(self.render_template("crowded.html", first=self.settings["voila"].first()))
             return
         visiting.set(self)
-        kernels.starting += 1
+        kernels.taken.add(self)  # until its kernel takes the place
         try:
             await super().get(path)
         finally:
-            kernels.starting -= 1
+            kernels.taken.discard(self)
 
     def receive(self, kernel_id: str) -> None:
         """The page's kernel has started: its browser gets the cookies for it, which other paths never see."""
@@ -211,11 +220,16 @@ class Visit(TornadoVoilaHandler):
             self.set_signed_cookie(
                 name, kernel_id, path=path + kernel_id, expires_days=7, httponly=True, samesite="Strict"
             )
+        if self.left:
+            self.kernel_manager.abandon(kernel_id)
 
     def on_connection_close(self) -> None:
-        """The visitor has left before the page was whole: nobody will ever listen to its kernel."""
-        if self.kernel_id in self.kernel_manager:
-            IOLoop.current().add_callback(self.kernel_manager.shutdown_kernel, self.kernel_id)
+        """The visitor has left before the page was whole: nobody will ever listen to its kernel.
+
+        It is not ended here: Voila waits for ever for a kernel that ends while it runs the notebook.
+        """
+        self.left = True
+        self.kernel_manager.abandon(self.kernel_id)
 
 
 class TemplateFiles(TemplateStaticFileHandler):

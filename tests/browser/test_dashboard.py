@@ -368,12 +368,15 @@ def test_no_message_of_a_visitor_runs_or_changes_anything(visitor: Visitor, tmp_
     send(line, "shell", "comm_close", {"comm_id": pane})
     made = {"state": {"_model_name": "HTMLModel", "value": "owned"}}
     send(line, "shell", "comm_open", {"comm_id": "d", "target_name": "jupyter.widget", "data": made})
-    line.send_binary(b"\x05\x00nonsense")
+    line.send_binary(b"\x05\x00nonsense")  # claims to have 10**18 parts
     line.send("not even binary")
     send(line, "shell", "comm_msg", {"comm_id": "c", "data": {"method": "request_states"}})
     told = answers(line, 2)
     (after,) = [c["data"]["states"] for kind, c in told if kind == "comm_msg" and "states" in c["data"]]
     assert after == states
+    send(line, "shell", "comm_msg", {"comm_id": pane, "data": {"method": "request_state"}})
+    (one,) = [c for kind, c in answers(line, 2) if kind == "comm_msg"]
+    assert one["data"]["state"]["value"] == states[pane]["state"]["value"]
     assert not owned.exists()
     line.close()
 

@@ -85,7 +85,9 @@
       try { status = (await fetch(`${baseUrl}api/kernels/${kernelId}`)).status; } catch { /* no connection */ }
       lost = status === 200 ? 0 : lost + 1;
       document.getElementById("gm-banner").hidden = lost < 2;
-      if (lost >= 2 && status >= 400) { location.reload(); } // the server is there, this page's kernel is not
+      const stuck = !cells.classList.contains("gm-arrived") && performance.now() > 90000;
+      // The server is there, but this page's kernel is not, or the page has not come to life.
+      if ((lost >= 2 && status >= 400) || (status === 200 && stuck)) { location.reload(); }
     }, 5000);
   }
 })();
