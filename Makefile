@@ -1,6 +1,7 @@
 # gmkit on a machine with nothing but Python and make: `make gm` plays, `make test` proves.
 
 PORT ?= 8888
+CHECK ?= tests/core tests/store tests/cruiser tests/test_architecture.py tests/test_readme.py
 VENV ?= .venv
 BIN  := $(VENV)/bin
 
@@ -25,12 +26,12 @@ test: $(VENV)/.stamp-test $(VENV)/.stamp-browser  ## everything: rules, notebook
 test-long: $(VENV)/.stamp-test  ## thousands of games
 	$(BIN)/python -m pytest tests -m long --hypothesis-profile=long
 
-check: $(VENV)/.stamp-test  ## the quick round before a commit (< 60 s)
+check: $(VENV)/.stamp-test  ## the quick round before a commit (< 60 s; CHECK=tests/anima for another chapter)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	find notebooks voila_apps -name '*.ipynb' -not -path '*/.*' -exec $(BIN)/nbstripout --verify {} +
 	$(BIN)/mypy
-	$(BIN)/python -m pytest tests gmkit --doctest-modules -q -m "not long and not slow and not browser"
+	$(BIN)/python -m pytest $(CHECK) -q -m "not long and not slow and not browser"
 
 format: $(VENV)/.stamp-test  ## put code and notebooks into shape
 	$(BIN)/ruff format .

@@ -23,6 +23,8 @@ from gmkit.store.sqlite import GameFile
 
 GAMES = 200
 
+pytestmark = pytest.mark.slow
+
 
 def started(ident: str, seed: int, path: Path | None = None) -> Session:
     return games.new(ident, system(ident).company, seed=f"every-{seed}", path=path)
@@ -60,7 +62,6 @@ def _play_to_the_end(ident: str, seeds: range) -> None:
         assert session.waiting() == []
 
 
-@pytest.mark.slow
 def test_random_games_end_ask_somebody_and_lose_no_card(ident: str) -> None:
     _play_to_the_end(ident, range(GAMES))
 
