@@ -14,7 +14,7 @@ from pydantic import Field
 from gmkit.decks.effects import effects
 from gmkit.decks.parts import part, vocabulary
 from gmkit.decks.reading import Place, Source
-from gmkit.decks.shape import Ident, Shape, Words, fit
+from gmkit.decks.shape import Ident, Shape, Words, fit, top_keys
 
 Effects = dict[str, Any]
 Skill = Literal["ki", "magic", "trickery"]
@@ -134,13 +134,7 @@ def check(source: Source) -> None:
         )
         return
     top = {"meta", *SHAPES}
-    for key in deck.keys() - top:
-        known = ", ".join(sorted(top))
-        source.add(
-            (key,),
-            f"unknown key `{key}`; a deck has: {known}.",
-            f"неизвестный ключ `{key}`; в колоде бывают: {known}.",
-        )
+    top_keys(source, deck, top)
     if "meta" in deck:
         fit(source, ("meta",), deck["meta"], MetaShape)
     piles = {name: _cards(source, deck, name) for name in SHAPES}

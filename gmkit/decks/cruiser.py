@@ -15,7 +15,7 @@ from pydantic import Field
 from gmkit.decks.effects import effects
 from gmkit.decks.parts import part, vocabulary
 from gmkit.decks.reading import Place, Source
-from gmkit.decks.shape import Ident, Shape, Words, fit
+from gmkit.decks.shape import Ident, Shape, Words, fit, top_keys
 
 #: Nine players get two jump cards each (CRU-SET-11).
 FEWEST_JUMPS = 18
@@ -102,13 +102,7 @@ def check(source: Source) -> None:
             "это не колода: она начинается с ключей вроде `crises:` и `jumps:`.",
         )
         return
-    for key in deck.keys() - _TOP:
-        known = ", ".join(sorted(_TOP))
-        source.add(
-            (key,),
-            f"unknown key `{key}`; a deck has: {known}.",
-            f"неизвестный ключ `{key}`; в колоде бывают: {known}.",
-        )
+    top_keys(source, deck, _TOP)
     if "meta" in deck:
         fit(source, ("meta",), deck["meta"], MetaShape)
     _rooms(source, ("defence_priority",), deck.get("defence_priority"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from difflib import get_close_matches
 from typing import Annotated, Any
 
@@ -142,3 +142,14 @@ def _inner(annotation: Any) -> Any:
         if (inner := _inner(argument)) is not None:
             return inner
     return None
+
+
+def top_keys(source: Source, deck: Mapping[str, Any], top: Set[str]) -> None:
+    """A problem for every key of the deck itself that is none of `top`."""
+    for key in deck.keys() - top:
+        known = ", ".join(sorted(top))
+        source.add(
+            (key,),
+            f"unknown key `{key}`; a deck has: {known}.",
+            f"неизвестный ключ `{key}`; в колоде бывают: {known}.",
+        )
