@@ -273,11 +273,12 @@ class Session:
     def mark_shown(self, readers: Sequence[str], how: str) -> None:
         """Remember that these readers have now been shown all they may know: an undo past it is a correction.
 
-        `readers` are seats and "public"; `how` says by what: "published", "post", "message".
+        `readers` are seats and "public"; `how` says by what: "published", "post", "message". Each way counts for
+        itself: who has read the page may still wait for the post, and for what it corrects.
         """
         for reader in readers:
             self._need_reader(reader)
-        fresh = [r for r in readers if self._shown.get(r, 0) < len(self._run.events)]
+        fresh = [r for r in readers if self._ways.get((r, how)) != len(self._run.events)]
         if fresh:
             self._commit(Shown(fresh, how, len(self._run.events)))
 
@@ -422,6 +423,7 @@ class Session:
     def _recall(self) -> None:
         """Read from the log what lines beside the answers say: who has been shown what, what is typed in."""
         self._shown: dict[str, int] = {}
+        self._ways: dict[tuple[str, str], int | None] = {}  #: by which way how much; None while a correction is due
         self._typed: frozenset[str] = frozenset()
         for record in self.log.records:
             self._remember(record)
@@ -429,8 +431,13 @@ class Session:
     def _remember(self, record: Record) -> None:
         if isinstance(record, Shown):
             self._shown |= dict.fromkeys(record.readers, record.events)
+            self._ways |= {(reader, record.how): record.events for reader in record.readers}
         elif isinstance(record, Undo):
             self._shown = {reader: min(count, record.events) for reader, count in self._shown.items()}
+            self._ways = {
+                way: None if count is None or way[0] in record.seen else min(count, record.events)
+                for way, count in self._ways.items()
+            }
         elif isinstance(record, Typed):
             self._typed = frozenset(record.streams)
 

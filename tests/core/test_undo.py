@@ -137,13 +137,26 @@ def test_a_secret_told_to_one_seat_concerns_only_that_seat() -> None:
     assert "public" not in kinds, "the public post was written before"
 
 
-def test_showing_the_same_twice_is_one_line(session: Session) -> None:
-    session.mark_shown(["public"], "post")
+def test_showing_the_same_twice_in_one_way_is_one_line(session: Session) -> None:
+    session.mark_shown(["public"], "published")
     length = len(session.log)
     session.mark_shown(["public"], "published")
     assert len(session.log) == length
-    session.mark_shown(["public", "A"], "message")
+    session.mark_shown(["public", "A"], "published")
     assert session.log.records[-1].readers == ["A"]  # type: ignore[union-attr]
+    session.mark_shown(["public"], "post")  # who has read the page still waits for the post
+    assert session.log.records[-1].how == "post"  # type: ignore[union-attr]
+
+
+def test_a_correction_is_due_to_its_readers_until_they_are_shown_it(session: Session) -> None:
+    close_night(session)
+    session.mark_shown(["public"], "post")
+    session.undo(to=session.entries()[-1], confirm=True)
+    length = len(session.log)
+    session.mark_shown(["public"], "post")  # no new event, but what was taken back has now been said
+    assert len(session.log) == length + 1
+    session.mark_shown(["public"], "post")
+    assert len(session.log) == length + 1
 
 
 def test_only_readers_of_the_game_can_be_shown_something(session: Session) -> None:
