@@ -423,7 +423,7 @@ class Session:
     def _recall(self) -> None:
         """Read from the log what lines beside the answers say: who has been shown what, what is typed in."""
         self._shown: dict[str, int] = {}
-        self._ways: dict[tuple[str, str], int | None] = {}  #: by which way how much; None while a correction is due
+        self._ways: dict[tuple[str, str], int | None] = {}  #: None while a correction is due
         self._typed: frozenset[str] = frozenset()
         for record in self.log.records:
             self._remember(record)

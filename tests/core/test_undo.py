@@ -151,7 +151,7 @@ def test_showing_the_same_twice_in_one_way_is_one_line(session: Session) -> None
 def test_a_correction_is_due_to_its_readers_until_they_are_shown_it(session: Session) -> None:
     close_night(session)
     session.mark_shown(["public"], "post")
-    session.undo(to=session.entries()[-1], confirm=True)
+    session.undo(to=session.entries()[0], confirm=True)
     length = len(session.log)
     session.mark_shown(["public"], "post")  # no new event, but what was taken back has now been said
     assert len(session.log) == length + 1
