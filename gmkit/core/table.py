@@ -80,7 +80,7 @@ class Table:
         It is always asked once of the GM, whether or not there is a use, so that its presence tells nothing; only
         a simulation skips it when nobody could use it.
         """
-        if self._run.simulated and not uses:
+        if self.simulated and not uses:
             return None
         question = Choose(
             key=key, seat=GM, rule=rule, options=("pass", *uses), default="pass", facts={"window": True}
@@ -101,6 +101,11 @@ class Table:
     def switch(self, name: str) -> Any:
         """The reading in force of a ruling switch, or the value of an option."""
         return self._run.switches[name]
+
+    @property
+    def simulated(self) -> bool:
+        """Whether bots play: windows that nobody could use are skipped then (see `ask_first`)."""
+        return self._run.simulated
 
     def since(self, version: int) -> bool:
         """Whether this phase was begun under rules of that version or newer."""

@@ -1,0 +1,12 @@
+"""Options and disputed readings of Galactica: the first value is the default, `source` says where it comes from."""
+
+from __future__ import annotations
+
+from gmkit.core.system import Switch
+
+SWITCHES = (
+    # what the game is played with (GAL-SETUP-02); all on is the forum game of the source
+    Switch("pursuit", ("cylon_fleet", "attack_cards"), "GAL-ATTACK-01"),
+    Switch("exodus", (True, False), "GAL-SETUP-02"),
+    Switch("nebula", (True, False), "GAL-SETUP-02"),
+)

@@ -1,0 +1,67 @@
+"""GAL-SECRET-14: what each reader may see of the world."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from gmkit.core.system import Pending
+from gmkit.systems.galactica.cards import Deck
+from gmkit.systems.galactica.state import World
+from gmkit.systems.galactica.status import status
+
+
+class Papers(msgspec.Struct, frozen=True):
+    """What a seat knows of itself: hand, loyalty, trauma tokens, super crisis, crossroads card; `quorum` if President."""
+
+    seat: str
+    hand: list[str]
+    loyalty: list[str]
+    trauma: list[str]
+    super_crisis: str | None
+    crossroads: str | None
+    quorum: list[str] | None
+
+
+class GalacticaView(msgspec.Struct, frozen=True):
+    """The world for one reader: `status` is public, `papers` are the reader's own (all of them for the GM)."""
+
+    status: dict[str, Any]
+    papers: list[Papers]
+    secrets: dict[str, Any] | None
+
+
+def view(world: World, cards: Deck, reader: str, pending: Pending) -> GalacticaView:
+    """The world as `reader` ("public", "gm" or a seat) may see it."""
+    everything = reader == "gm"
+    return GalacticaView(
+        status=status(world, cards),
+        papers=[_papers(world, seat) for seat in world.seats if everything or seat == reader],
+        secrets=_secrets(world) if everything else None,
+    )
+
+
+def _papers(world: World, seat: str) -> Papers:
+    player = world.seats[seat]
+    return Papers(
+        seat=seat,
+        hand=sorted(player.hand),
+        loyalty=list(player.loyalty),
+        trauma=sorted(player.trauma),
+        super_crisis=player.super_crisis,
+        crossroads=player.crossroads,
+        quorum=list(world.quorum) if world.titles.get("president") == seat else None,
+    )
+
+
+def _secrets(world: World) -> dict[str, Any]:
+    """What only the GM sees beside everybody's papers: known tops and bottoms of decks, face-down ships and tokens."""
+    return {
+        "tops": {name: list(pile.top) for name, pile in world.decks.items() if pile.top},
+        "bottoms": {name: list(pile.bottom) for name, pile in world.decks.items() if pile.bottom},
+        "loyalty": sorted(world.decks["loyalty"].rest) if "loyalty" in world.decks else [],
+        "civilians": {name: list(s.civilians) for name, s in world.sectors.items() if s.civilians},
+        "allies": {ally.id: ally.token for ally in world.allies},
+        "waiting_trauma": dict(world.waiting_trauma),
+    }
