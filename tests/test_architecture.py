@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "gmkit"
 
 TOOLS = {"errors", "share", "core", "games", "sample", "simulate", "decks", "store"}
-TOOLS |= {"texts", "boards", "analysis", "plots", "publish"}
+TOOLS |= {"schedule", "texts", "boards", "analysis", "plots", "publish"}
 # A part of gmkit and the other parts that it may import. Whoever needs a system asks the registry in core for it.
 MAY_IMPORT: dict[str, set[str]] = {
     "errors": set(),
@@ -22,7 +22,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "systems": {"errors", "core"},
     "decks": {"errors", "share", "core"},
     "store": {"errors", "core"},
-    "texts": {"errors", "share", "core"},
+    "schedule": {"errors", "core"},
+    "texts": {"errors", "share", "core", "schedule"},
     "games": {"errors", "share", "core", "decks", "store", "texts"},
     "__init__": {"errors", "core", "games"},
     "sample": {"errors", "core", "games"},
