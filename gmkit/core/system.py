@@ -69,8 +69,9 @@ class GameSystem:
     `version` counts rules changes (`table.since`). `cards` reads the deck that the game's file holds. `view`
     projects state and cards for a reader ("public", "gm" or a seat); it is the only way by which state leaves.
     `company` is a full table of made-up players for `enrol`, for simulations. `seats` are the same in every game, or
-    follow from the state where anybody may join. `aids` are what the system works out for the GM beside the rules:
-    functions of state, switches and plain data, which change nothing and give plain data.
+    follow from the state where anybody may join. `status` makes the status block of a post from the public view's
+    `board`; without it the block of the last report stands. `aids` are what the system works out for the GM beside the
+    rules: functions of state, switches and plain data, which change nothing and give plain data.
     """
 
     id: str
@@ -87,6 +88,7 @@ class GameSystem:
     view: Callable[[Any, Any, str, Pending], Any]
     outcome: Callable[[Any], Outcome | None]
     report: Callable[[Sequence[Event], str], list[Line]]
+    status: Callable[[Mapping[str, Any]], list[Line]] | None = None
     switches: tuple[Switch, ...] = ()
     company: tuple[Any, ...] = ()
     bots: Mapping[str, Bot] = field(default_factory=dict)

@@ -11,7 +11,7 @@ from gmkit.core.system import GameSystem, Outcome
 from gmkit.systems.anima import powers, verbs
 from gmkit.systems.anima.bots import BOTS
 from gmkit.systems.anima.cards import read_deck
-from gmkit.systems.anima.report import report
+from gmkit.systems.anima.report import block, report
 from gmkit.systems.anima.rules import crisis, discards, exploration, interaction, movement, setup, turn
 from gmkit.systems.anima.scene import EFFECTS, FUNCTIONS
 from gmkit.systems.anima.state import World
@@ -51,6 +51,7 @@ SYSTEM = GameSystem(
     view=view,
     outcome=_outcome,
     report=report,
+    status=lambda board: block(board["status"]),
     switches=SWITCHES,
     company=("Ayla", "Bors", "Cyra", "Drem"),
     bots=BOTS,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from gmkit.core.system import GameSystem, Outcome
 from gmkit.systems.cruiser.bots import BOTS
 from gmkit.systems.cruiser.cards import EFFECTS, read_deck
-from gmkit.systems.cruiser.report import report
+from gmkit.systems.cruiser.report import block, report
 from gmkit.systems.cruiser.rules import phases, setup
 from gmkit.systems.cruiser.state import CLASSES, SEATS, Ship
 from gmkit.systems.cruiser.switches import SWITCHES
@@ -37,6 +37,7 @@ SYSTEM = GameSystem(
     view=view,
     outcome=_outcome,
     report=report,
+    status=lambda board: block(board["status"]),
     switches=SWITCHES,
     company=tuple(f"{role} {n}:{role}" for role in CLASSES for n in (1, 2, 3)),
     bots=BOTS,

@@ -39,7 +39,7 @@ from gmkit.systems.trials.cards import EFFECTS, read_deck
 from gmkit.systems.trials.rules import between, play, setup
 from gmkit.systems.trials.state import Campaign
 from gmkit.systems.trials.switches import SWITCHES
-from gmkit.systems.trials.told import lines
+from gmkit.systems.trials.told import lines, status
 from gmkit.systems.trials.view import view
 
 VOCABULARY = EFFECTS
@@ -65,6 +65,7 @@ SYSTEM = GameSystem(
     view=view,
     outcome=_outcome,
     report=lines,
+    status=status,
     switches=SWITCHES,
     company=("Ada: К2 М1 Т1 Н2 В1", "Ben: К1 М2 Т2 Н0 В2", "Cora: К1 М1 Т1 Н3 В1"),
     bots=BOTS,

@@ -5,7 +5,8 @@ A trial's results are in the source's own form, both languages side by side, so 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from gmkit.core.events import Event
 from gmkit.core.system import Line
@@ -29,3 +30,17 @@ def lines(events: Sequence[Event], reader: str = "public") -> list[Line]:
     told = [event for event in seen if event.kind not in STEPS and event is not played]
     told = [*([played] if played else []), *told]
     return [*found, *(Line(event.kind, event.data, event.rule) for event in told)]
+
+
+def status(board: Mapping[str, Any]) -> list[Line]:
+    """The campaign in short, from the public view: load, everybody's traits and health, the ship."""
+    now = board["status"]
+    found = [Line("tri.block.load", {"load": now["load"], "said": now["load_said"]}, "TRI-DYN-01")]
+    for person in now["people"]:
+        traits = " ".join(f"{letter}{count}" for letter, count in person["now"].items())
+        facts = {"name": person["name"], "traits": traits, "health": person["health"]}
+        found.append(Line("tri.block.person", facts, "TRI-INJ-01"))
+    for system in now["ship"]:
+        facts = {"system": system["name"], "state": system["condition"]}
+        found.append(Line("tri.block.system", facts, "TRI-SHP-01"))
+    return found

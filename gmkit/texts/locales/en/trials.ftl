@@ -54,3 +54,8 @@ tri-results = “{ $title }” task by task:
 tri-results-full = “{ $title }” with its hidden parts:
 
 papers-person = { $name }: { $traits } ({ $health })
+
+# The status block
+tri-block-load = Load Д { $load }: { $said }
+tri-block-person = { $name }: { $traits }; { $health }
+tri-block-system = { $system }: { $state }

@@ -57,3 +57,8 @@ tri-results = «{ $title }» по задачам:
 tri-results-full = «{ $title }» со скрытыми частями:
 
 papers-person = { $name }: { $traits } ({ $health })
+
+# Сводка
+tri-block-load = Нагрузка Д { $load }: { $said }
+tri-block-person = { $name }: { $traits }; { $health }
+tri-block-system = { $system }: { $state }
