@@ -8,25 +8,11 @@ import ipywidgets as w
 
 from gmkit.console.chips import Chips
 from gmkit.console.parts import badge, button, capital, dress, escape, html, row, show
-from gmkit.core.log import Note
-from gmkit.core.views import waiting
+from gmkit.core.views import until, waiting
 
 if TYPE_CHECKING:
     from gmkit.console.workplace import Desk
     from gmkit.core.session import Session
-
-#: A remark in the log that begins so is the time until which answers are awaited in the phase it stands in.
-UNTIL = "until: "
-
-
-def until(session: Session) -> str:
-    """Until when the open phase waits, as the GM wrote it; "" when that was not said."""
-    for record in reversed(session.log.records):
-        if isinstance(record, Note) and record.text.startswith(UNTIL):
-            return record.text.removeprefix(UNTIL)
-        if type(record).__name__ == "Phase":
-            return ""
-    return ""
 
 
 class Header(w.VBox):

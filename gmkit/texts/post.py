@@ -30,7 +30,7 @@ def post_blocks(session: Session, reader: str, lang: Language) -> list[Block]:
     """The same as blocks, for a desk that shows them its own way."""
     texts = texts_of(session, lang)
     lines = session.system.report(_last_phase(session), reader)
-    blocks = _report(texts, [line for line in lines if not _is(line, "block")])
+    blocks = report(texts, lines)
     if not lines:
         blocks.append(Paragraph(texts.word("post", "nothing")))
     if status := [texts.line(line) for line in lines if _is(line, "block")]:
@@ -114,6 +114,11 @@ def _last_phase(session: Session) -> list[Event]:
 
 def _is(line: Line, part: str) -> bool:
     return f".{part}." in line.kind
+
+
+def report(texts: Texts, lines: Sequence[Line]) -> list[Block]:
+    """A report as blocks, without its status block, which a page shows as a board."""
+    return _report(texts, [line for line in lines if not _is(line, "block")])
 
 
 def _report(texts: Texts, lines: Sequence[Line]) -> list[Block]:

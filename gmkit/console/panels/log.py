@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets as w
 
 from gmkit.console.chips import Chips, Item
-from gmkit.console.header import UNTIL
 from gmkit.console.parts import button, capital, dress, escape, html, row, show
 from gmkit.console.workplace import Panel
 from gmkit.core.log import Answer, Header, Note, Phase, Record, Ruling, Shown, Typed, Undo
 from gmkit.core.questions import CHANCE, GM, Choose
 from gmkit.core.session import NeedsConfirmation
+from gmkit.core.views import UNTIL
 from gmkit.texts import post
 from gmkit.texts.bundles import bundle
 

@@ -8,11 +8,11 @@ import ipywidgets as w
 from msgspec import UNSET
 
 from gmkit.console.chips import Chips, Item
-from gmkit.console.header import UNTIL, until
 from gmkit.console.parts import Fold, badge, button, capital, column, dress, escape, html, row, show, tag
 from gmkit.console.places import Place
 from gmkit.console.workplace import Desk, Panel
 from gmkit.core.questions import GM, Question
+from gmkit.core.views import UNTIL, until
 from gmkit.texts import slug
 
 
