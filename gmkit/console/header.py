@@ -12,7 +12,6 @@ from gmkit.core.views import until, waiting
 
 if TYPE_CHECKING:
     from gmkit.console.workplace import Desk
-    from gmkit.core.session import Session
 
 
 class Header(w.VBox):
