@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gmkit.core.questions import Draw
+from gmkit.core.questions import Choose, Draw
 from gmkit.core.table import Table
 from gmkit.systems.galactica.state import Pile, World
 
@@ -67,3 +67,20 @@ def shuffle_in(world: World, deck: str, cards: Sequence[str]) -> None:
     pile = world.decks[deck]
     pile.rest += [*pile.top, *pile.bottom, *cards]
     pile.top, pile.bottom = [], []
+
+
+async def scout(table: Table, world: World, seat: str, deck: str, rule: str) -> None:
+    """The seat alone looks at the top card and puts it on top or at the bottom (GAL-SKILL-24, GAL-CHAR-37, allies)."""
+    got = await draw(table, world, deck, 1, about=seat, rule=rule)
+    if not got:
+        return
+    world.open.append(got[0])
+    table.tell("gal.scouted", seat=seat, deck=deck, rule=rule)
+    table.tell("gal.scouted.mine", seen_by=(seat,), seat=seat, deck=deck, card=got[0], rule=rule)
+    where = await table.ask(
+        Choose(
+            key="gal.scout", seat=seat, rule=rule, options=("top", "bottom"), default="top", facts={"deck": deck}
+        )
+    )
+    world.open.remove(got[0])
+    (put_on_top if where == "top" else put_under)(world, deck, got)
