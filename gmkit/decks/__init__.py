@@ -39,10 +39,9 @@ def load(system: str, path: str | Path | None = None) -> dict[str, Any]:
     """
     file = Path(path) if path is not None else default(system)
     try:
-        stat = file.stat()
-        packed = _packed(system, file, stat.st_mtime_ns, stat.st_size)
+        packed = _packed(system, file, _stamp(file))
     except OSError:
-        packed = _packed.__wrapped__(system, file, 0, 0)
+        packed = _packed.__wrapped__(system, file, ())
     deck: dict[str, Any] = msgspec.json.decode(packed)
     return deck
 
@@ -52,8 +51,14 @@ def check(system: str, path: str | Path) -> list[Problem]:
     return _read(system, Path(path)).problems
 
 
+def _stamp(file: Path) -> tuple[int, ...]:
+    """What changes when the file does, or one of those beside it, which it may name as its own."""
+    stats = [file.stat(), *(beside.stat() for beside in sorted(file.parent.glob("*.yaml")))]
+    return tuple(part for stat in stats for part in (stat.st_mtime_ns, stat.st_size))
+
+
 @lru_cache(maxsize=8)
-def _packed(system: str, file: Path, _changed: int, _size: int) -> bytes:
+def _packed(system: str, file: Path, _changed: tuple[int, ...]) -> bytes:
     """A checked deck as JSON: thousands of simulated games share one reading of the file."""
     source = _read(system, file)
     if source.problems:
@@ -78,5 +83,5 @@ def _read(system: str, file: Path) -> Source:
     source = read(file)
     if source.data is not None or not source.problems:
         import_module(f"gmkit.decks.{system}").check(source)
-        source.problems.sort(key=lambda problem: problem.line)
+        source.problems.sort(key=lambda problem: (problem.file, problem.line))
     return source

@@ -1,19 +1,21 @@
 """From a file to plain data: YAML with the line of everything, and every problem of the file on the way.
 
 Card files are written by people in a hurry, so a file is read strictly: no key twice, no anchors, no dates or
-booleans by accident.
+booleans by accident. A large deck may name further files beside it under `files:`; they are read as one deck.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import yaml
 
 from gmkit.errors import Language, language
+
+V = TypeVar("V")
 
 #: Where a value stands: keys and indices from the top, `("crises", 3, "difficulty")`.
 Place = tuple[str | int, ...]
@@ -28,12 +30,16 @@ _PLAIN = {f"tag:yaml.org,2002:{kind}" for kind in ("str", "int", "float", "bool"
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing wrong with a card file: on which card ("" for the file as a whole), in which line (0: unknown)."""
+    """One thing wrong with a card file: on which card ("" for the file as a whole), in which line (0: unknown).
+
+    `file` is the file that the line is counted in, where a deck has several.
+    """
 
     card: str
     line: int
     en: str
     ru: str
+    file: str = ""
 
     def text(self, lang: Language | None = None) -> str:
         """One line, ready to print.
@@ -43,7 +49,7 @@ class Problem:
         """
         russian = (lang or language.get()) == "ru"
         line = f"{'строка' if russian else 'line'} {self.line}" if self.line else ""
-        where = ", ".join(part for part in (self.card, line) if part)
+        where = ", ".join(part for part in (self.card, self.file, line) if part)
         said = self.ru if russian else self.en
         return f"{where}: {said}" if where else said
 
@@ -58,33 +64,91 @@ class Source:
     data: Any = None
     lines: dict[Place, int] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
+    #: The file of a place, for what does not stand in the first one.
+    files: dict[Place, str] = field(default_factory=dict)
 
     def add(self, place: Place, en: str, ru: str) -> None:
         """Note a problem at a place; the card and the line are found from it."""
-        self.problems.append(Problem(self._card(place), self._line(place), en, ru))
-
-    def _line(self, place: Place) -> int:
-        for end in range(len(place), -1, -1):
-            if line := self.lines.get(place[:end]):
-                return line
-        return 0
+        file = _nearest(self.files, place) or ""
+        self.problems.append(Problem(self._card(place), _nearest(self.lines, place) or 0, en, ru, file))
 
     def _card(self, place: Place) -> str:
         """The id of the card around the place, or its number in the list when it has none."""
-        pile = self.data.get(place[0]) if isinstance(self.data, dict) and place else None
-        number = place[1] if len(place) > 1 else None
-        if (
-            not isinstance(pile, list)
-            or not isinstance(number, int)
-            or not any(isinstance(c, dict) for c in pile)
-        ):
-            return ""
-        ident = pile[number].get("id") if isinstance(pile[number], dict) else None
-        return ident if isinstance(ident, str) and ident else f"{place[0]}[{number + 1}]"
+        pile = self.data
+        for end, step in enumerate(place):
+            if isinstance(pile, list):
+                if not isinstance(step, int) or not any(isinstance(c, dict) for c in pile):
+                    return ""
+                ident = pile[step].get("id") if isinstance(pile[step], dict) else None
+                return ident if isinstance(ident, str) and ident else f"{place[end - 1]}[{step + 1}]"
+            pile = pile.get(step) if isinstance(pile, dict) else None
+        return ""
+
+
+def _nearest(known: dict[Place, V], place: Place) -> V | None:
+    """What is known of the place, or of the smallest thing around it."""
+    for end in range(len(place), -1, -1):
+        if (found := known.get(place[:end])) is not None:
+            return found
+    return None
 
 
 def read(path: Path) -> Source:
-    """The file's data. What cannot be read at all leaves `data` None and one problem."""
+    """The deck's data, its further files included. What cannot be read at all leaves `data` None and one problem."""
+    source = _one(path)
+    if not isinstance(source.data, dict) or "files" not in source.data:
+        return source
+    names = source.data.pop("files")
+    for number, name in enumerate(names if isinstance(names, list) else [names]):
+        place = ("files", number)
+        if not isinstance(name, str) or not name or Path(name).name != name:
+            source.add(
+                place,
+                f"`files` lists the names of files beside this one, not {name!r}.",
+                f"в `files` стоят имена файлов рядом с этим, а не {name!r}.",
+            )
+            continue
+        _join(source, place, name, _one(path.with_name(name)))
+    return source
+
+
+def _join(source: Source, place: Place, name: str, part: Source) -> None:
+    """Add what a further file holds: lists of the same key follow one another."""
+    source.problems += [replace(problem, file=name) for problem in part.problems]
+    if part.data is None:
+        return
+    if not isinstance(part.data, dict):
+        source.add(
+            place,
+            f"“{name}” begins with no key; write for example `crises:`.",
+            f"«{name}» начинается не с ключа; напишите, например, `crises:`.",
+        )
+        return
+    for key, value in part.data.items():
+        known = source.data.get(key, [] if isinstance(value, list) else None)
+        if not isinstance(value, list) and key not in source.data:
+            source.data[key] = value
+            source.files[key,] = name
+            source.lines.update({at: line for at, line in part.lines.items() if at[:1] == (key,)})
+        elif isinstance(value, list) and isinstance(known, list):
+            first = len(known)
+            source.data[key] = known + value
+            for number in range(len(value)):
+                source.files[key, first + number] = name
+            source.lines.update(
+                {(key, first + int(at[1]), *at[2:]): line for at, line in part.lines.items()
+                 if len(at) > 1 and at[0] == key}
+            )  # fmt: skip
+        else:
+            source.add(
+                (key,),
+                f"the key `{key}` stands in “{name}” and in another file; only lists may be split.",
+                f"ключ `{key}` стоит и в «{name}», и в другом файле; делить можно только списки.",
+            )
+
+
+def _one(path: Path) -> Source:
+    """The data of one file."""
     source = Source()
     text = _text(path, source)
     node = None if text is None else _node(text, source)
