@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from gmkit.core.questions import Choose
 from gmkit.core.table import Table
-from gmkit.systems.galactica.allies import SIDES
 from gmkit.systems.galactica.cards import Deck
 from gmkit.systems.galactica.rules import piles, trauma
+from gmkit.systems.galactica.scene import FUNCTIONS, Scene, steps
 from gmkit.systems.galactica.state import COLONIAL_ONE, Ally, World
 
 AT_START = 3
@@ -25,7 +28,7 @@ async def _next(table: Table, world: World) -> str | None:
     cards: Deck = table.cards
     while got := await piles.draw(table, world, "ally", 1, rule="GAL-ALLY-01"):
         card = cards.allies[got[0]]
-        gone = card.place in COLONIAL_ONE and not world.colonial_one
+        gone = card.location in COLONIAL_ONE and not world.colonial_one
         if not gone and not _is_played(table, world, card.id):
             return card.id
         world.removed.append(card.id)
@@ -37,7 +40,7 @@ def _is_played(table: Table, world: World, ally: str) -> bool:
     """Reading of GAL-ALLY-03: ally Boomer and character Athena are different persons (switch `boomer`)."""
     card = table.cards.allies[ally]
     known = {player.character for player in world.seats.values()} | set(world.dead)
-    if ally == "boomer" and table.switch("boomer") == "same_person":
+    if ally == "gal.ally.boomer" and table.switch("boomer") == "same_person":
         return "athena" in known
     return bool(card.character) and card.character in known
 
@@ -49,7 +52,7 @@ async def _from_pool(table: Table, world: World, ally: str) -> str:
 
 async def _place(table: Table, world: World, ally: str, token: str, rule: str) -> None:
     """GAL-ALLY-10: on the location of the card, damaged or not."""
-    place = table.cards.allies[ally].place
+    place = table.cards.allies[ally].location
     world.allies.append(Ally(ally, place, token))
     table.tell("gal.ally", ally=ally, place=place, rule=rule)
 
@@ -88,8 +91,19 @@ async def _hear(table: Table, world: World, seat: str, ally: Ally) -> None:
         world.trauma.append(side)
     table.tell("gal.ally.met", seat=seat, ally=ally.id, side=side or "none", rule="GAL-ALLY-07")
     if side in (trauma.BENEVOLENT, trauma.ANTAGONISTIC):
-        rule, deed = SIDES[f"{ally.id}.{side}"]
-        await deed(table, world, seat, rule)
+        await side_happens(table, world, seat, ally.id, side, table.cards.allies[ally.id].effects(side))
+
+
+async def side_happens(
+    table: Table, world: World, seat: str, card: str, side: str, todo: Sequence[Mapping[str, Any]]
+) -> None:
+    """A side of an ally or of a crossroads card: its own function if it has one, else the steps of its data."""
+    scene = Scene(world, seat, card)
+    deed = FUNCTIONS.get(f"{card}.{side}")
+    if deed is not None:
+        await deed(table, scene)
+    else:
+        await steps(table, scene, todo)
 
 
 async def _token(table: Table, world: World, giver: str | None, ally: str) -> str:

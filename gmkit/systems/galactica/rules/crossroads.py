@@ -6,8 +6,7 @@ from functools import partial
 
 from gmkit.core.questions import Choose
 from gmkit.core.table import Dialog, Table
-from gmkit.systems.galactica.crossroads import SIDES
-from gmkit.systems.galactica.rules import cylon_ships, execution, piles, trauma, vipers
+from gmkit.systems.galactica.rules import allies, cylon_ships, execution, piles, trauma, vipers
 from gmkit.systems.galactica.state import LAUNCH, World
 
 
@@ -67,8 +66,7 @@ async def _resolve(table: Table, world: World, seat: str, side: str) -> None:
     assert card is not None
     world.removed.append(card)
     table.tell("gal.crossroads.resolved", seat=seat, card=card, side=side, rule="GAL-CROSS-09")
-    rule, deed = SIDES[f"{card}.{side}"]
-    await deed(table, world, seat, rule)
+    await allies.side_happens(table, world, seat, card, side, table.cards.crossroads[card].effects(side))
 
 
 async def _judgement(table: Table, world: World) -> None:
