@@ -9,8 +9,9 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Sequence
-from contextlib import closing
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -295,11 +296,53 @@ def gm(a: Arguments) -> None:
 
 
 def simulate(a: Arguments) -> None:
-    """Play games by bots and print one line of JSON a game."""
-    from gmkit.simulate import simulate as run
+    """Play games by bots, on all cores or on a Dask cluster: a line of JSON a game, or a table with --to."""
+    from gmkit.analysis import simulation
 
-    for line in run(a.system, a.number, bot=a.bot, seed=a.seed, jobs=a.jobs, deck=a.deck):
-        print(json.dumps(line, ensure_ascii=False))
+    job = simulation.job(
+        a.system, a.number, bots=_bots(a.bots), seed=a.seed, players=a.player or None,
+        options=dict(_option(text) for text in a.option), deck=a.deck,
+    )  # fmt: skip
+    with _bar() as progress:
+        if a.to:
+            print(simulation.simulate_to(job, a.to, workers=a.jobs, scheduler=a.scheduler, progress=progress))
+            return
+        for row in simulation.simulate(job, workers=a.jobs, scheduler=a.scheduler, progress=progress):
+            print(json.dumps(row, ensure_ascii=False), flush=True)
+
+
+def _bots(texts: Sequence[str]) -> dict[str, str]:
+    """`plausible` for all, `P1=random` for a seat; one after another, or separated by commas."""
+    parts = [part for text in texts for part in text.split(",") if part]
+    pairs = [part.partition("=") for part in parts]
+    return {seat if equals else "*": name if equals else seat for seat, equals, name in pairs}
+
+
+@contextmanager
+def _bar() -> Iterator[Callable[[int, int], None] | None]:
+    """A line on standard error that shows how far the games are; none where nobody is looking."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    begun, before = time.monotonic(), -1
+
+    def show(done: int, number: int) -> None:
+        nonlocal before
+        before = done if before < 0 else before  # games of an earlier run say nothing about the speed
+        taken = time.monotonic() - begun
+        speed = (done - before) / taken if taken else 0.0
+        left = (
+            f"{int((number - done) / speed) // 60}:{int((number - done) / speed) % 60:02}" if speed else "–"
+        )
+        filled = 24 * done // number
+        bar = "█" * filled + "░" * (24 - filled)
+        sys.stderr.write(f"\r{bar} {done}/{number}  {speed:.1f}/s  −{left}   ")
+        sys.stderr.flush()
+
+    try:
+        yield show
+    finally:
+        sys.stderr.write("\n" if before >= 0 else "")
 
 
 def check_cards(a: Arguments) -> None:
@@ -390,11 +433,27 @@ def _parser() -> argparse.ArgumentParser:
         "--ip", default="127.0.0.1", help="another address than this machine's own opens it to others"
     )
     c = command("simulate", simulate, "system")
-    c.add_argument("-n", "--number", type=int, default=100)
-    c.add_argument("--bot", default="plausible")
-    c.add_argument("--seed", default="")
-    c.add_argument("--jobs", type=int, default=1)
-    c.add_argument("--deck")
+    c.add_argument("-n", "--games", dest="number", type=int, default=100)
+    c.add_argument(
+        "--bots",
+        action="append",
+        default=[],
+        metavar="BOT|SEAT=BOT",
+        help="plausible, random; for all or for a seat",
+    )
+    c.add_argument(
+        "--seed", default="", help="the same seed gives the same games, however many processes play"
+    )
+    c.add_argument("-j", "--jobs", type=int, metavar="N", help="processes; default: one a core")
+    c.add_argument(
+        "--scheduler", default="", metavar="ADDRESS", help="a Dask scheduler whose workers play instead"
+    )
+    c.add_argument("--to", metavar="FILE", help="a new .parquet or .csv; killed and begun again, it goes on")
+    c.add_argument(
+        "--player", action="append", default=[], metavar="NAME", help="repeat; default: a full table"
+    )
+    c.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a ruling switch")
+    c.add_argument("--deck", help="an own card file (YAML)")
     c = command("check-cards", check_cards, "file")
     c.add_argument("--system", default="cruiser")
     return parser

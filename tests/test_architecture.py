@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "gmkit"
 
-TOOLS = {"errors", "share", "core", "games", "sample", "simulate", "decks", "store"}
+TOOLS = {"errors", "share", "core", "games", "sample", "decks", "store"}
 TOOLS |= {"schedule", "texts", "boards", "analysis", "plots", "publish"}
 # A part of gmkit and the other parts that it may import. Whoever needs a system asks the registry in core for it.
 MAY_IMPORT: dict[str, set[str]] = {
@@ -27,10 +27,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games": {"errors", "share", "core", "decks", "store", "texts"},
     "__init__": {"errors", "core", "games"},
     "sample": {"errors", "core", "games"},
-    "simulate": {"errors", "core", "games", "decks"},
     "lab": {"errors", "share", "sample"},
     "boards": {"errors", "core", "texts"},
-    "analysis": {"errors", "core", "games", "simulate", "store", "texts"},
+    "analysis": {"errors", "core", "games", "decks", "store", "texts"},
     "plots": {"errors", "core", "texts", "analysis"},
     "publish": {"errors", "share", "core", "games", "store", "texts", "boards", "analysis", "plots", "lab"},
     "console": TOOLS | {"__init__"},
@@ -41,7 +40,7 @@ RULES_LIBRARIES = {"msgspec"}  # beside the standard library, for core and syste
 SYSTEM_LIBRARIES = {"trials": {"lark"}}
 # A clock, chance that the log does not know, or an event loop: none of them may decide anything in the rules.
 UNREPEATABLE = {"asyncio", "datetime", "secrets", "threading", "time", "uuid", "zoneinfo"}
-HEAVY = {"pandas", "numpy", "plotly", "ipywidgets", "pydantic"}
+HEAVY = {"pandas", "numpy", "plotly", "ipywidgets", "pydantic", "pyarrow", "distributed"}
 FOLDERS = {"gmkit", "tests", "tools", "benchmarks", "docs", "voila_apps"}
 NOT_OURS = {"build", "dist", "games", "published", "node_modules"}
 

@@ -118,7 +118,14 @@ def test_lists_and_numbers_are_typed_as_json(game: Path) -> None:
         (["import", "game.gmkit", "x.gmkit"], "not an exported game"),
         (["verify", "game.gmkit", "--head", "abc"], "this log never had it"),
         (["report", "game.gmkit", "--profile", "wiki"], "“wiki”"),
-        (["simulate", "cruiser", "--bot", "clever"], "no bot “clever”"),
+        (["simulate", "cruiser", "--bots", "clever"], "no bot “clever”"),
+        (["simulate", "cruiser", "--bots", "P9=random"], "no seat “P9”"),
+        (["simulate", "cruiser", "-n", "-5"], "-5 games cannot be played"),
+        (["simulate", "cruiser", "-n", "0"], "0 games cannot be played"),
+        (["simulate", "cruiser", "-j", "-1"], "-1 processes cannot play"),
+        (["simulate", "cruiser", "--to", "games.xls"], "neither .parquet nor .csv"),
+        (["simulate", "cruiser", "--option", "guard=1"], "no option “guard”"),
+        (["simulate", "cruiser", "--player", "Ann:political"], "still free: political: 2"),
     ],
 )  # fmt: skip
 def test_what_goes_wrong_is_one_sentence(

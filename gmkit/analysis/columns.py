@@ -73,7 +73,9 @@ FRAMES: dict[str, dict[str, Column]] = {
         "check": Column(WHOLE, "the check that it went into"),
         "kind": Column(TEXT, "the check's kind"),
         "seat": Column(TEXT, "who gave it; missing where that is not known"),
-        "source": Column(TEXT, "hand, chance (random or destiny cards), pool (thrown together), strength, die"),
+        "source": Column(
+            TEXT, "hand, chance (random or destiny cards), pool (thrown together), strength, die"
+        ),
         "card": Column(TEXT, "the card, by id, where cards have one"),
         "colour": Column(TEXT, "colour or skill type"),
         "count": Column(WHOLE, "how many of them"),

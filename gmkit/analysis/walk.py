@@ -40,9 +40,10 @@ class Step:
     @property
     def closes(self) -> Batch | None:
         """The batch that the line closes."""
-        batch = self.run.open
-        closing = isinstance(batch, Batch) and isinstance(self.record, Answer)
-        return batch if closing and self.record.question == batch.closing.id else None  # type: ignore[union-attr]
+        batch, record = self.run.open, self.record
+        if isinstance(batch, Batch) and isinstance(record, Answer) and record.question == batch.closing.id:
+            return batch
+        return None
 
 
 class Walk:
