@@ -7,7 +7,7 @@ from gmkit.systems.galactica import verbs
 from gmkit.systems.galactica.bots import BOTS
 from gmkit.systems.galactica.cards import read_deck
 from gmkit.systems.galactica.report import report
-from gmkit.systems.galactica.rules import setup, turn
+from gmkit.systems.galactica.rules import abilities, setup, skills, turn
 from gmkit.systems.galactica.scene import FUNCTIONS, STEPS
 from gmkit.systems.galactica.state import World
 from gmkit.systems.galactica.switches import SWITCHES
@@ -15,7 +15,7 @@ from gmkit.systems.galactica.view import view
 
 VOCABULARY = STEPS
 #: Importing these fills the vocabulary and the functions.
-FILLED = (verbs, FUNCTIONS)
+FILLED = (verbs, FUNCTIONS, abilities, skills)
 
 
 def _outcome(world: World) -> Outcome | None:

@@ -9,4 +9,8 @@ SWITCHES = (
     Switch("pursuit", ("cylon_fleet", "attack_cards"), "GAL-ATTACK-01"),
     Switch("exodus", (True, False), "GAL-SETUP-02"),
     Switch("nebula", (True, False), "GAL-SETUP-02"),
+    # checks and characters
+    Switch("iron_will_morale", ("always", "when_saved"), "GAL-SKILL-14"),
+    Switch("intuition_crises_only", (False, True), "GAL-CHAR-38"),
+    Switch("tyrol_repairs", ("once_a_turn", "unlimited"), "GAL-CHAR-67"),
 )

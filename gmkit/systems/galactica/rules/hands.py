@@ -22,9 +22,7 @@ def value_of(card: str) -> int:
 
 def available(world: World, types: Sequence[str] = TYPES) -> tuple[str, ...]:
     """GAL-HAND-10: the types that can still be drawn, each once."""
-    return tuple(
-        kind for kind in dict.fromkeys(types) if len(world.decks[kind]) or world.decks[kind].discard
-    )
+    return tuple(kind for kind in dict.fromkeys(types) if len(world.decks[kind]) or world.decks[kind].discard)
 
 
 async def draw(table: Table, world: World, seat: str, types: Sequence[str], rule: str) -> list[str]:
@@ -40,7 +38,14 @@ async def draw(table: Table, world: World, seat: str, types: Sequence[str], rule
 
 
 async def choose_types(
-    table: Table, world: World, seat: str, types: Sequence[str], count: int, rule: str, *, distinct: bool = False
+    table: Table,
+    world: World,
+    seat: str,
+    types: Sequence[str],
+    count: int,
+    rule: str,
+    *,
+    distinct: bool = False,
 ) -> list[str]:
     """GAL-HAND-05, -06: of which types the cards shall be; said in public before drawing."""
     open_ = available(world, types)
@@ -85,7 +90,9 @@ def lose(table: Table, world: World, seat: str, cards: Sequence[str], rule: str)
     table.tell("gal.discarded", seat=seat, cards=list(cards), rule=rule)
 
 
-async def discard(table: Table, world: World, seat: str, count: int, rule: str, *, random: bool = False) -> int:
+async def discard(
+    table: Table, world: World, seat: str, count: int, rule: str, *, random: bool = False
+) -> int:
     """The seat discards so many cards, or all it has: of its own choice, at random where the card or Apollo says so.
 
     Returns how many went. GAL-CHAR-34: Apollo's forced discards are random.
@@ -98,7 +105,14 @@ async def discard(table: Table, world: World, seat: str, count: int, rule: str, 
         cards: Sequence[str] = tuple(hand)
     elif random or world.holder("apollo") == seat:
         cards = await table.ask(
-            Draw(key="gal.discard.random", about=seat, rule=rule, stream="random", options=tuple(hand), count=count)
+            Draw(
+                key="gal.discard.random",
+                about=seat,
+                rule=rule,
+                stream="random",
+                options=tuple(hand),
+                count=count,
+            )
         )
     else:
         cards = await table.ask(
@@ -119,3 +133,44 @@ async def pay_card(table: Table, world: World, seat: str, rule: str) -> None:
 def limit(world: World, cards: Deck, seat: str) -> int:
     """GAL-HAND-08, GAL-CHAR-69: ten cards, Tyrol eight while his sheet is in use."""
     return 8 if world.holder("tyrol") == seat else 10
+
+
+def play(table: Table, world: World, seat: str, card: str, rule: str) -> None:
+    """GAL-ACT-02: a card played for its text is shown and lies in the discards before the text works (B28)."""
+    world.seats[seat].hand.remove(card)
+    world.decks[type_of(card)].discard.append(card)
+    table.tell("gal.played", seat=seat, card=card, rule=rule)
+
+
+async def receive(table: Table, world: World, seat: str) -> None:
+    """GAL-TURN-03, GAL-HAND-01 .. -05: the cards of a turn's start.
+
+    GAL-CHAR-44: Anders draws none in his first turn. GAL-CHAR-16: a stranded Helo draws his.
+    """
+    player = world.seats[seat]
+    if player.revealed:  # GAL-HAND-04, GAL-CYLON-18
+        await draw_own(table, world, seat, 2, "GAL-HAND-04")
+        return
+    if player.character == "anders" and player.turns == 1:
+        table.tell("gal.no_cards", seat=seat, rule="GAL-CHAR-44")
+        return
+    character = table.cards.characters[player.character]
+    if player.place == "sickbay":
+        await draw_any(table, world, seat, 1, "GAL-HAND-02", character.types)
+        return
+    types = [
+        kind for kind, count in character.fixed.items() for _ in range(count)
+    ]  # GAL-HAND-03: in the Brig too
+    if character.flexible_count:
+        types += await choose_types(
+            table, world, seat, character.flexible_types, character.flexible_count, "GAL-HAND-05"
+        )
+    await draw(table, world, seat, types, "GAL-HAND-01")
+
+
+async def enforce_limits(table: Table, world: World) -> None:
+    """GAL-TURN-15, GAL-HAND-08: at the end of every turn everybody who holds too many discards the rest openly."""
+    for seat in world.clockwise():
+        excess = len(world.seats[seat].hand) - 8
+        if excess > 0 and (excess := len(world.seats[seat].hand) - limit(world, table.cards, seat)) > 0:
+            await discard(table, world, seat, excess, "GAL-HAND-08")
