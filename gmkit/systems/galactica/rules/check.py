@@ -79,7 +79,7 @@ async def skill_check(table: Table, world: World, check: Check) -> Result:
     """
     check.ones = check.kind == "crisis" and world.holder("adama") == world.current  # GAL-CHAR-04
     table.tell(
-        "gal.check.begun", what=check.what, kind=check.kind, seat=check.by or None, target=check.target or None,
+        "gal.check.begun", what=check.what, cause=check.kind, seat=check.by or None, target=check.target or None,
         types=list(check.types), difficulty=check.difficulty, partial=check.partial, rule=check.rule,
     )  # fmt: skip
     if check.ones:
@@ -127,9 +127,10 @@ async def _cancelled(table: Table, world: World, check: Check) -> Result | None:
         table.tell("gal.ability", seat=seat, ability=what, rule=rule)
     else:
         skills.pay(table, world, use, rule)
-    said: Result = await table.ask(  # type: ignore[assignment]
+    passed = "pass" == await table.ask(
         Choose(key="gal.check.say", seat=seat, rule=rule, options=SCRIPTED, default="pass")
     )
+    said: Result = "pass" if passed else "fail"
     table.tell("gal.check.cancelled", seat=seat, result=said, rule="GAL-CHECK-29")
     return said
 
@@ -242,13 +243,12 @@ async def _put_away(table: Table, world: World, check: Check) -> None:
         world.open.remove(card)
     adama = world.holder("adama")
     if adama is not None and not world.seats[adama].spent and cards:
-        facts = {"cards": in_order(cards)}
-        if await table.ask(
-            Confirm(key="gal.check.take", seat=adama, rule="GAL-CHAR-05", default=False, facts=facts)
-        ):
+        shown = in_order(cards)
+        take = Confirm(key="gal.check.take", seat=adama, rule="GAL-CHAR-05", default=False, facts={"cards": shown})
+        if await table.ask(take):
             world.seats[adama].spent = True
             world.seats[adama].hand += cards
-            table.tell("gal.check.taken", seat=adama, rule="GAL-CHAR-05", **facts)
+            table.tell("gal.check.taken", seat=adama, cards=shown, rule="GAL-CHAR-05")
             return
     for card in cards:
         piles.discard(world, type_of(card), [card])

@@ -131,7 +131,7 @@ async def _sealed(table: Table, world: World, check: Check) -> tuple[dict[str, t
             dialogs[seat] = hold
     late = skills.holders(world, "investigative_committee")
     if late or not table.simulated:
-        dialogs[LATE] = lambda: table.ask(_late(late))  # type: ignore[assignment, return-value]
+        dialogs[LATE] = lambda: table.ask(_late(late))
     if not dialogs:
         return {}, ""
     sealed = await table.ask_all("gal.check.close", dialogs, rule="GAL-CHECK-09")

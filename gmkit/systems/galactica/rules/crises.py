@@ -1,0 +1,158 @@
+"""GAL-CRISIS: a Crisis card is drawn, decided, resolved, and put away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+from gmkit.core.questions import Choose, Refusal
+from gmkit.core.table import Table
+from gmkit.systems.galactica.cards import Crisis
+from gmkit.systems.galactica.rules import attack, characters, check, jumps, piles, raiders
+from gmkit.systems.galactica.scene import Scene, steps
+from gmkit.systems.galactica.state import TITLES, World
+
+#: In whose course a card is resolved: the Crisis step, Caprica, or Caprica with a super crisis.
+Via = Literal["turn", "caprica", "super"]
+
+CHECK = "check"
+_NO_NUKE = Refusal("GAL-CRISIS-08", "gal.no.nuke_to_spend")
+
+
+async def draw_and_resolve(table: Table, world: World) -> None:
+    """GAL-TURN-07, GAL-CHAR-27, -47, -52: the current player's Crisis, with what changes the draw."""
+    card = await characters.draw_for(table, world)
+    if card is None:
+        return
+    await resolve(table, world, card, by=world.current, via="turn")
+
+
+async def resolve(table: Table, world: World, card: str, *, by: str, via: Via) -> None:
+    """GAL-CRISIS-06: decision, check and effects; ships and jump come after it, in the steps of the turn.
+
+    `by` is who decides what the card leaves open. GAL-SUPER-01: a super crisis has no icons.
+    """
+    entry: Crisis = table.cards.crisis(card)
+    world.open.append(card)
+    table.tell("gal.crisis", seat=world.current, by=by, card=card, rule="GAL-TURN-07")
+    scene = Scene(world, by, card, fail=entry.fail)
+    if via == "turn":
+        world.turn.icons = [] if entry.kind == "attack" else list(entry.activation)
+        world.turn.jump = entry.jump
+    if entry.kind == "attack":
+        await _attack(table, scene, entry, icons=via == "turn")
+    elif entry.kind == "check":
+        await _check(table, scene, entry, via)
+    else:
+        await _decide(table, scene, entry, via)
+    put_away(world, card)
+
+
+def put_away(world: World, card: str) -> None:
+    """GAL-CRISIS-15: to the discards, unless it stays in play; a super crisis is used up."""
+    if card not in world.open:
+        return
+    world.open.remove(card)
+    if card not in world.kept:
+        piles.discard(world, "super_crisis_done" if card in world.removed else "crisis", [card])
+
+
+async def _decide(table: Table, scene: Scene, entry: Crisis, via: Via) -> None:
+    """GAL-CRISIS-03, -04, -08, GAL-TITLE-13, -21, GAL-TURN-09: who is named picks one of the two."""
+    world = scene.world
+    seat = decider(world, entry.by)
+    chosen = await choose(table, scene, entry, seat)
+    if via != "super":
+        chosen = await characters.choice_changed(table, world, entry.id, seat, chosen, ("1", "2"))
+    table.tell("gal.crisis.chosen", seat=seat or None, card=entry.id, option=chosen, rule="GAL-CRISIS-06")
+    option: Mapping[str, Any] = entry.options[int(chosen) - 1]
+    if option.get(CHECK):
+        await _check(table, scene, entry, via)
+    else:
+        await steps(table, scene, option["effects"])
+
+
+def decider(world: World, role: str) -> str:
+    """The seat that decides: the current player or the holder of the title."""
+    return world.titles.get(role, "") or world.current if role in TITLES else world.current
+
+
+async def choose(table: Table, scene: Scene, entry: Crisis, seat: str) -> str:
+    """GAL-CHAR-64: Tory takes the first option in her own turn; an option whose condition fails cannot be taken."""
+    world = scene.world
+    options: list[str] = []
+    refused: dict[str, Refusal] = {}
+    for number, option in enumerate(entry.options, 1):
+        if world.nukes < option.get("requires", {}).get("nukes", 0):
+            refused[str(number)] = _NO_NUKE
+        else:
+            options.append(str(number))
+    if len(options) > 1 and (no := characters.bound_choice(world, seat)):
+        refused |= dict.fromkeys(options[1:], no)
+        del options[1:]
+    return await table.ask(
+        Choose(
+            key="gal.crisis.choose", seat=seat, rule="GAL-CRISIS-06", options=tuple(options), refused=refused,
+            default=options[0], facts={"card": entry.id},
+        )
+    )  # fmt: skip
+
+
+async def _check(table: Table, scene: Scene, entry: Crisis, via: Via) -> None:
+    """GAL-CRISIS-05, GAL-CHECK-17 .. -21: the result's steps; the consequence comes inside the check."""
+
+    async def consequence() -> None:
+        await steps(table, scene, entry.consequence or ())
+
+    result = await check.skill_check(
+        table,
+        scene.world,
+        check.Check(
+            what=entry.id, kind="super" if via == "super" else "crisis", types=entry.positive,
+            difficulty=entry.difficulty, rule="GAL-CRISIS-05", partial=entry.partial, by=scene.by,
+            consequence=consequence if entry.consequence else None,
+        ),
+    )  # fmt: skip
+    outcome: Sequence[Mapping[str, Any]] = {
+        "pass": entry.success, "partial": entry.partial_effect or (), "fail": entry.fail, "none": (),
+    }[result]  # fmt: skip
+    await steps(table, scene, outcome)
+
+
+async def _attack(table: Table, scene: Scene, entry: Crisis, *, icons: bool) -> None:
+    """GAL-CRISIS-01, GAL-ATTACK: ships in play are activated, the new ones come, then the special rule."""
+    world = scene.world
+    if icons:
+        for icon in entry.activation:
+            await raiders.activate(table, world, icon, rule="GAL-ATTACK-02")
+    await attack.place(table, scene, entry)
+    await steps(table, scene, entry.special.get("effects", ()))
+
+
+# ---- from Caprica
+
+
+async def at_caprica(table: Table, world: World, seat: str) -> None:
+    """GAL-LOC-26 .. -28, B39: the Cylon picks one of two in secret; no ships are activated, the jump is prepared."""
+    cards = await piles.draw(table, world, "crisis", 2, about=seat, rule="GAL-LOC-26")
+    if not cards:
+        return
+    card = cards[0]
+    if len(cards) > 1:
+        table.tell("gal.crisis.seen", seen_by=(seat,), seat=seat, cards=cards, rule="GAL-LOC-26")
+        card = await table.ask(
+            Choose(key="gal.caprica.card", seat=seat, rule="GAL-LOC-26", options=tuple(dict.fromkeys(cards)), default=card)
+        )
+        cards.remove(card)
+        piles.put_under(world, "crisis", cards)
+    await resolve(table, world, card, by=seat, via="caprica")
+    if table.cards.crises[card].jump and table.switch("caprica_jump"):
+        await jumps.prepare(table, world, 1, "GAL-LOC-28")
+
+
+async def play_super_crisis(table: Table, world: World, seat: str) -> None:
+    """GAL-SUPER-01, -02, GAL-LOC-26: the own super crisis, once; its cards leave the game."""
+    card = world.seats[seat].super_crisis
+    assert card is not None
+    world.seats[seat].super_crisis = None
+    await resolve(table, world, card, by=seat, via="super")
