@@ -13,4 +13,7 @@ SWITCHES = (
     Switch("iron_will_morale", ("always", "when_saved"), "GAL-SKILL-14"),
     Switch("intuition_crises_only", (False, True), "GAL-CHAR-38"),
     Switch("tyrol_repairs", ("once_a_turn", "unlimited"), "GAL-CHAR-67"),
+    # executions and allies
+    Switch("lost_start", ("sickbay", "hangar_deck"), "GAL-EXEC-16"),
+    Switch("boomer", ("other_person", "same_person"), "GAL-ALLY-03"),
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gmkit.texts.galactica import checks, common, nebula, politics, space
 from gmkit.texts.labels import Label, listed, word
+from gmkit.texts.labels import card as card_name
 from gmkit.texts.wording import Papers, Wording
 
 if TYPE_CHECKING:
@@ -20,10 +21,15 @@ _PLACES: dict[str, Label] = dict.fromkeys(("place", "source", "sector"), common.
 
 
 def full_card(texts: Texts, raw: Mapping[str, Any]) -> list[str]:
-    """A card of any kind: its name and its text."""
+    """A card of any kind: its name, its text, and what its options, results or sides say."""
     lines = [texts.phrase("card-name", {"name": raw["name"][texts.lang]})]
-    if text := raw.get("text"):
-        lines.append(text[texts.lang])
+    parts = [raw.get("text"), *(option.get("text") for option in raw.get("options", ()))]
+    parts += list(raw.get("texts", {}).values())
+    lines += [part[texts.lang] for part in parts if part]
+    for side in ("benevolent", "antagonistic", "ability", "once", "weakness"):
+        if side in raw:
+            name, text = raw[side]["name"][texts.lang], raw[side]["text"][texts.lang]
+            lines.append(texts.phrase("card-side", {"name": name, "text": text}))
     return lines
 
 
@@ -32,8 +38,19 @@ def papers(texts: Texts, board: Mapping[str, Any]) -> Papers:
     if len(board["papers"]) != 1:
         return Papers()
     (own,) = board["papers"]
-    cards = texts.join(common.skill_card(texts, card) for card in own["hand"])
-    return Papers((texts.phrase("papers-hand", {"cards": cards, "count": len(own["hand"])}),))
+    lines = [texts.phrase("papers-no_hand", {})]
+    if own["hand"]:
+        cards = texts.join(common.skill_card(texts, card) for card in own["hand"])
+        lines = [texts.phrase("papers-hand", {"cards": cards, "count": len(own["hand"])})]
+    for name, label in (("loyalty", card_name), ("trauma", nebula.token), ("quorum", card_name)):
+        if held := own[name]:
+            said = texts.join(str(label(texts, part)) for part in held)
+            fact = "tokens" if name == "trauma" else "cards"
+            lines.append(texts.phrase(f"papers-{name}", {fact: said, "count": len(held)}))
+    for name, key in (("super", "super_crisis"), ("crossroads", "crossroads")):
+        if own[key]:
+            lines.append(texts.phrase(f"papers-{name}", {"card": card_name(texts, own[key])}))
+    return Papers(tuple(lines))
 
 
 WORDING = Wording(

@@ -1,8 +1,62 @@
-"""Labels of this chapter's facts and options; merged in the package's WORDING."""
+"""Trauma, allies, executions and crossroads in words."""
 
 from __future__ import annotations
 
-from gmkit.texts.labels import Label
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
-FACTS: dict[str, Label] = {}
-OPTIONS: dict[str, Label] = {}
+from gmkit.texts.galactica import common
+from gmkit.texts.labels import Label, card, listed, word
+
+if TYPE_CHECKING:
+    from gmkit.texts import Texts
+
+
+def token(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
+    """A trauma token by its kind."""
+    return texts.word("side", value or "none")
+
+
+def basestar(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
+    """A basestar by its sector: `alpha/basestar1`."""
+    sector, _, ident = value.partition("/")
+    return f"{common.place(texts, sector)}, {ident[-1:]}"
+
+
+def about(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
+    """Whom or what something is drawn for: a seat, a place, an ally."""
+    if value in texts.names:
+        return common.person(texts, value)
+    return card(texts, value) if value in texts.cards else common.place(texts, value)
+
+
+FACTS: dict[str, Label] = {
+    "ally": card,
+    "character": card,
+    "side": token,
+    "tokens": listed(token),
+    "gal.draw.trauma.about": about,
+    "gal.trauma.random.about": about,
+    "gal.draw.crossroads.about": about,
+    "gal.side.shoot.about": common.place,
+}
+OPTIONS: dict[str, Label] = {
+    "gal.execute.show": card,
+    "gal.character": card,
+    "gal.apollo.sector": common.place,
+    "gal.trauma.discard": token,
+    "gal.draw.trauma": token,
+    "gal.trauma.random": token,
+    "gal.ally.meet": card,
+    "gal.ally.token": token,
+    "gal.ally.giver": common.person,
+    "gal.draw.ally": card,
+    "gal.draw.crossroads": card,
+    "gal.crossroads.side": token,
+    "gal.judge": common.person,
+    "gal.side.sector": common.place,
+    "gal.side.person": common.person,
+    "gal.side.human": common.person,
+    "gal.side.basestar": basestar,
+    "gal.scout": word("scout"),
+}
