@@ -67,6 +67,10 @@ class Texts:
         said = self._bundle.format(ident, facts)
         return ident if said is None else said
 
+    def known(self, ident: str) -> str | None:
+        """A message without facts; None where there is none: not every step has words of its own for everything."""
+        return self._bundle.format(ident, {})
+
     def word(self, prefix: str, value: Any) -> str:
         """The message `prefix-value`: the word for a room, a colour, a seat; the value itself where there is none."""
         said = self._bundle.format(f"{prefix}-{value}", {})

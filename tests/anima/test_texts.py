@@ -169,6 +169,7 @@ def test_both_languages_say_the_same_messages_in_their_own_letters() -> None:
 
 def test_a_post_tells_what_happened_and_no_secret() -> None:
     g = Game().hand("red", "sleep", "supplies", "snare").again()
+    g.session.mark_shown(g.session.seats, "message")
     g.do("play:snare").answer("ani.play.place", "maisen").do("play:supplies").do("done")
     drawn = g.told("ani.drew.mine")[0]["cards"]
     for lang, name in (("en", "Snare"), ("ru", "Силки")):

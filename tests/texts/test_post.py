@@ -96,6 +96,8 @@ def test_the_admiral_alone_is_sent_the_loaded_routes(session: Session) -> None:
     jump = session.view("P2")["board"]["papers"][0]["jumps"][0]
     session.answer("P2:cru.act.jump", jump["id"])
     close(session)
+    assert jump["name"]["en"] in private_messages(session, "en")["P2"], "who loaded a route is told so"
+    session.mark_shown(SEATS, "message")
     for _ in range(20):
         if session.view("public")["board"]["status"]["jumping"]:
             break

@@ -58,3 +58,9 @@ step-cru-setup-jumps = the deal of the jump cards
 step-cru-setup-cyborgs = the deal of the roles
 step-cru-setup-crises = the deal of the crisis cards
 step-cru-setup-parity = the lot for odd and even days
+
+# What is decided in a step, and what counts for whoever stays silent
+choose-cru-action-close = a room, and one action there
+default-cru-action-close = you stay where you are and do nothing
+choose-cru-crisis-close = the cards for each vote, in the order in which they are spent; what the titles have to choose
+default-cru-crisis-close = no card is spent, and of a choice the first option holds

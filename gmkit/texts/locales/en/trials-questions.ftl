@@ -93,3 +93,9 @@ step-tri-shaken = dice under load
 step-tri-roll = dice for a task
 step-tri-amount = dice for an outcome
 step-tri-victims = who is hit
+
+# What is decided in a step, and what counts for whoever stays silent
+choose-tri-discuss-close = an idea for the situation
+default-tri-discuss-close = you say nothing
+choose-tri-allot-close = whom you activate, and what is allotted to which task
+default-tri-allot-close = nobody is activated and nothing is allotted

@@ -58,3 +58,9 @@ step-cru-setup-jumps = раздача карт прыжка
 step-cru-setup-cyborgs = раздача ролей
 step-cru-setup-crises = раздача карт кризиса
 step-cru-setup-parity = жеребьёвка очерёдности
+
+# Что решают на шаге и что засчитывается тем, кто молчит
+choose-cru-action-close = помещение и одно действие в нём
+default-cru-action-close = вы остаётесь на месте и ничего не делаете
+choose-cru-crisis-close = карты на каждое голосование в том порядке, в каком их тратить; выбор президента и адмирала
+default-cru-crisis-close = карты не тратятся, из вариантов берётся первый

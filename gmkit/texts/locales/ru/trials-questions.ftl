@@ -91,3 +91,9 @@ step-tri-shaken = кубики под нагрузкой
 step-tri-roll = кубики задачи
 step-tri-amount = кубики исхода
 step-tri-victims = кто пострадал
+
+# Что решают на шаге и что засчитывается тем, кто молчит
+choose-tri-discuss-close = идея для ситуации
+default-tri-discuss-close = вы ничего не говорите
+choose-tri-allot-close = кого вы активируете и что на какую задачу распределяете
+default-tri-allot-close = никто не активирован и ничего не распределено
