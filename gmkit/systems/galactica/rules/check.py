@@ -127,8 +127,9 @@ async def _cancelled(table: Table, world: World, check: Check) -> Result | None:
         table.tell("gal.ability", seat=seat, ability=what, rule=rule)
     else:
         skills.pay(table, world, use, rule)
-    passed = "pass" == await table.ask(
-        Choose(key="gal.check.say", seat=seat, rule=rule, options=SCRIPTED, default="pass")
+    passed = (
+        await table.ask(Choose(key="gal.check.say", seat=seat, rule=rule, options=SCRIPTED, default="pass"))
+        == "pass"
     )
     said: Result = "pass" if passed else "fail"
     table.tell("gal.check.cancelled", seat=seat, result=said, rule="GAL-CHECK-29")
@@ -244,7 +245,9 @@ async def _put_away(table: Table, world: World, check: Check) -> None:
     adama = world.holder("adama")
     if adama is not None and not world.seats[adama].spent and cards:
         shown = in_order(cards)
-        take = Confirm(key="gal.check.take", seat=adama, rule="GAL-CHAR-05", default=False, facts={"cards": shown})
+        take = Confirm(
+            key="gal.check.take", seat=adama, rule="GAL-CHAR-05", default=False, facts={"cards": shown}
+        )
         if await table.ask(take):
             world.seats[adama].spent = True
             world.seats[adama].hand += cards

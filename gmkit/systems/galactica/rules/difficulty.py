@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from gmkit.core.questions import Choose
 from gmkit.core.table import Table
-from gmkit.systems.galactica.rules import piles
+from gmkit.systems.galactica.rules import piles, titles
 from gmkit.systems.galactica.state import World
 
 if TYPE_CHECKING:
     from gmkit.systems.galactica.rules.check import Check
 
 QUARTERS = "admirals_quarters"
-ARBITRATOR = "assign_arbitrator"
+ARBITRATOR = titles.ARBITRATOR
 PROPHECY = "accept_prophecy"
 
 

@@ -11,7 +11,17 @@ from collections.abc import Callable
 from gmkit.core.questions import Choose, Refusal
 from gmkit.core.table import Table
 from gmkit.systems.galactica.cards import Deck
-from gmkit.systems.galactica.rules import actions, damage, dice, hands, looks, movement, victory, vipers
+from gmkit.systems.galactica.rules import (
+    actions,
+    damage,
+    hands,
+    movement,
+    piles,
+    raptors,
+    secrecy,
+    victory,
+    vipers,
+)
 from gmkit.systems.galactica.state import World
 
 #: ability -> the cards that carry it: all of a band of values carry the same text (GAL-SKILL-04).
@@ -176,38 +186,29 @@ async def state_of_emergency(table: Table, world: World, seat: str) -> None:
 
 
 def _no_raptor(table: Table, world: World, seat: str) -> Refusal | None:
-    return None if world.raptors else Refusal("GAL-SKILL-23", "gal.no.raptor")
-
-
-def lose_raptor(table: Table, world: World, rule: str) -> None:
-    """GAL-SKILL-25, -28: it leaves the game."""
-    world.raptors -= 1
-    world.lost_raptors += 1
-    table.tell("gal.raptor.lost", count=1, left=world.raptors, rule=rule)
+    return raptors.objection(world)
 
 
 @actions.action("skill:launch_scout", "GAL-SKILL-23", _holds("launch_scout"), _no_raptor)
 async def launch_scout(table: Table, world: World, seat: str) -> None:
     """GAL-SKILL-23 .. -25: on 3 and more a look at the top of one of two decks; on 1 and 2 the raptor is gone."""
     await play(table, world, seat, "launch_scout", "GAL-SKILL-23")
-    if await dice.d8(table, world, "scout", "GAL-SKILL-23", by=seat) <= 2:
-        lose_raptor(table, world, "GAL-SKILL-25")
+    if not await raptors.risk(table, world, seat, "scout", 3, "GAL-SKILL-25"):
         return
     decks = ("crisis", "destination")
     deck = await table.ask(
         Choose(key="gal.scout.deck", seat=seat, rule="GAL-SKILL-24", options=decks, default=decks[0])
     )
-    await looks.at_top(table, world, seat, deck, "GAL-SKILL-24")
+    await piles.scout(table, world, seat, deck, "GAL-SKILL-24")
+    secrecy.remind(table, "deck_seen")
 
 
 @actions.action("skill:scout_for_fuel", "GAL-SKILL-28", _holds("scout_for_fuel"), _no_raptor)
 async def scout_for_fuel(table: Table, world: World, seat: str) -> None:
     """GAL-SKILL-28: on 4 and more a fuel, otherwise the raptor is gone."""
     await play(table, world, seat, "scout_for_fuel", "GAL-SKILL-28")
-    if await dice.d8(table, world, "fuel", "GAL-SKILL-28", by=seat) >= 4:
+    if await raptors.risk(table, world, seat, "fuel", 4, "GAL-SKILL-28"):
         victory.change(table, world, "fuel", 1, "GAL-SKILL-28")
-    else:
-        lose_raptor(table, world, "GAL-SKILL-28")
 
 
 # ---- Piloting
