@@ -12,7 +12,7 @@ crises         [{id: gal.crisis.…, name, module, copies, text, kind: check | c
 super_crises   as crises, gal.super.…, without icons (an attack has `activation`)
 skills         [{id: gal.skill.…, name, module, type, cards: [{value, count}], when, limit: turn | check | roll, text}]
 quorum         [{id: gal.quorum.…, name, module, copies, text, effects}]
-loyalty        [{id: gal.loyalty.…, name, module, cylon, text, effects}]
+loyalty        [{id: gal.loyalty.…, name, module, cylon, sympathizer, text, effects}]
 destinations   [{id: gal.destination.…, name, module, copies, text, distance, fuel, effects,
                risk: {needs: {raptors | vipers}, at_least, win, loss}}]; `fuel` is what the jump costs, 0 or more
 characters     [{id: adama, name, module, text, group, pilot, skills: {type: n}, flexible: [{types, count}], draw,
@@ -122,6 +122,7 @@ class EffectShape(CardShape):
 
 class LoyaltyShape(CardShape):
     cylon: bool
+    sympathizer: bool = False
     effects: Steps | None = None
 
 
