@@ -41,7 +41,7 @@ def block(status: Mapping[str, Any]) -> list[Line]:
                 "heavy_raiders": sector["heavy_raiders"],
                 "basestars": len(sector["basestars"]),
                 "vipers": len(sector["vipers"]),
-                "civilians": sector["civilians"],
+                "civilians": len(sector["civilians"]),
             }
             lines.append(Line("gal.block.sector", facts, "GAL-MOVE-07"))
     for name, sector in status["fleet"].items():

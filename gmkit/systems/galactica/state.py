@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 #: The seats, in the order in which the players signed up (GAL-SETUP-04).
 SEATS = ("p1", "p2", "p3", "p4", "p5", "p6")
@@ -51,7 +52,10 @@ class Basestar:
 
 @dataclass(slots=True)
 class Sector:
-    """One of six sectors, around Galactica or on the Cylon Fleet board (there it holds Cylon ships only)."""
+    """One of six sectors, around Galactica or on the Cylon Fleet board (there it holds Cylon ships only).
+
+    `civilians` are numbers under which everybody may name the ships, not what they carry: see `World.hulls`.
+    """
 
     raiders: int = 0
     heavy_raiders: int = 0
@@ -162,11 +166,12 @@ class World:
     """The whole game between two phases.
 
     `sectors` are those around Galactica, `fleet` those of the Cylon Fleet board. `boarding` has the step of each
-    centurion group. `civilians` is the off-board pile. `tokens` and `basestar_tokens` are the damage tokens not in
-    play. `kept` are crisis cards with a lasting effect, `open` cards that are just being resolved.
+    centurion group. `civilians` is the off-board pile: what the ships carry. `tokens` and `basestar_tokens` are the
+    damage tokens not in play. `kept` are crisis cards with a lasting effect, `open` cards that are just being resolved.
     """
 
     players: list[dict[str, str]]
+    options: dict[str, Any] = field(default_factory=dict)  #: what is played with: pursuit, exodus, nebula
     seats: dict[str, Player] = field(default_factory=dict)
     current: str = ""
     number: int = 0  #: of the turn
@@ -176,6 +181,7 @@ class World:
     nukes: int = 0
     quorum: list[str] = field(default_factory=list)  #: the hand of the President's office
     jump: int = 0
+    ahead: int | None = None  #: jump preparation that a destination brings, added after the reset; None but in a jump
     distance: int = 0
     travelled: list[str] = field(default_factory=list)
     pursuit: int = 0
@@ -188,6 +194,9 @@ class World:
     lost_raptors: int = 0
     boarding: list[int] = field(default_factory=list)
     civilians: list[str] = field(default_factory=list)
+    hulls: dict[str, str] = field(default_factory=dict)  #: number of a ship in space -> what it carries, hidden
+    hull: int = 0  #: the last number given to a civilian ship
+    inspected: dict[str, list[str]] = field(default_factory=dict)  #: number of a ship -> seats that have seen inside
     lost_civilians: list[str] = field(default_factory=list)
     tokens: list[str] = field(default_factory=list)
     damage: list[str] = field(default_factory=list)  #: the damaged locations of Galactica

@@ -11,6 +11,7 @@ from gmkit.systems.galactica.state import Player, Sector, World
 def status(world: World, cards: Deck) -> dict[str, Any]:
     """GAL-HAND-11, GAL-SECRET-11, GAL-TRAUMA-04: counts of what is secret, everything else as it lies."""
     return {
+        "options": dict(world.options),
         "turn": world.number,
         "current": world.current,
         "resources": dict(world.resources),
@@ -62,11 +63,11 @@ def _player(player: Player) -> dict[str, Any]:
 
 
 def _sector(sector: Sector) -> dict[str, Any]:
-    """GAL-CIV-07: of civilian ships the number alone is public."""
+    """GAL-CIV-07: civilian ships by the numbers that everybody may name, never by what they carry."""
     return {
         "raiders": sector.raiders,
         "heavy_raiders": sector.heavy_raiders,
         "basestars": [{"id": star.id, "damage": list(star.damage)} for star in sector.basestars],
         "vipers": [{"mark": viper.mark, "pilot": viper.pilot} for viper in sector.vipers],
-        "civilians": len(sector.civilians),
+        "civilians": list(sector.civilians),
     }
