@@ -10,7 +10,7 @@ from gmkit.core.session import Session
 from gmkit.core.system import system
 from gmkit.texts import Texts, slug, texts_of
 from gmkit.texts.bundles import bundle
-from gmkit.texts.markup import PROFILES
+from gmkit.texts.markup import profiles
 from gmkit.texts.post import post, private_messages
 
 LANGUAGES = ("en", "ru")
@@ -87,7 +87,7 @@ def test_everything_that_a_game_shows_has_words(seed: int) -> None:
             for reader in ("public", "gm", "M1"):
                 for line in RULES.report(session.events[told:], reader):
                     whole(texts, slug(line.kind), line.kind, dict(line.facts))
-            for profile in PROFILES:
+            for profile in profiles():
                 assert post(session, "public", lang, profile).strip()
             for seat, text in private_messages(session, lang).items():
                 assert texts.seat(seat) in text
