@@ -16,4 +16,7 @@ SWITCHES = (
     # executions and allies
     Switch("lost_start", ("sickbay", "hangar_deck"), "GAL-EXEC-16"),
     Switch("boomer", ("other_person", "same_person"), "GAL-ALLY-03"),
+    # ships
+    Switch("nuke_limit", (True, False), "GAL-NUKE-09"),
+    Switch("gas_giant_damaged", (False, True), "GAL-DEST-14"),
 )
