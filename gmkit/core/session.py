@@ -270,17 +270,20 @@ class Session:
         """Write a remark into the log; it changes nothing."""
         self._commit(Note(text))
 
-    def mark_shown(self, readers: Sequence[str], how: str) -> None:
+    def mark_shown(self, readers: Sequence[str], how: str, events: int | None = None) -> None:
         """Remember that these readers have now been shown all they may know: an undo past it is a correction.
 
         `readers` are seats and "public"; `how` says by what: "published", "post", "message". Each way counts for
-        itself: who has read the page may still wait for the post, and for what it corrects.
+        itself: who has read the page may still wait for the post, and for what it corrects. `events` is how many events
+        there were when the text was made, where it was made earlier.
         """
         for reader in readers:
             self._need_reader(reader)
-        fresh = [r for r in readers if self._ways.get((r, how)) != len(self._run.events)]
+        count = len(self._run.events) if events is None else min(events, len(self._run.events))
+        told = {reader: self._ways.get((reader, how)) for reader in readers}
+        fresh = [reader for reader, known in told.items() if known is None or known < count]
         if fresh:
-            self._commit(Shown(fresh, how, len(self._run.events)))
+            self._commit(Shown(fresh, how, count))
 
     def undo(
         self, to: int | None = None, *, confirm: bool = False, reason: str = ""
@@ -430,7 +433,7 @@ class Session:
 
     def _remember(self, record: Record) -> None:
         if isinstance(record, Shown):
-            self._shown |= dict.fromkeys(record.readers, record.events)
+            self._shown |= {r: max(record.events, self._shown.get(r, 0)) for r in record.readers}
             self._ways |= {(reader, record.how): record.events for reader in record.readers}
         elif isinstance(record, Undo):
             self._shown = {reader: min(count, record.events) for reader, count in self._shown.items()}

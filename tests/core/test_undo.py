@@ -2,7 +2,7 @@
 
 import pytest
 
-from gmkit.core.log import Undo
+from gmkit.core.log import Shown, Undo
 from gmkit.core.session import NeedsConfirmation, Session
 from gmkit.errors import GmkitError
 from tests.core.toy import play
@@ -146,6 +146,18 @@ def test_showing_the_same_twice_in_one_way_is_one_line(session: Session) -> None
     assert session.log.records[-1].readers == ["A"]  # type: ignore[union-attr]
     session.mark_shown(["public"], "post")  # who has read the page still waits for the post
     assert session.log.records[-1].how == "post"  # type: ignore[union-attr]
+
+
+def test_what_a_text_made_earlier_has_shown(session: Session) -> None:
+    told = len(session.events)
+    close_night(session)
+    session.mark_shown(["public"], "published")
+    session.mark_shown(["public"], "post", told)
+    record = session.log.records[-1]
+    assert isinstance(record, Shown)
+    assert (record.readers, record.events) == (["public"], told)
+    with pytest.raises(NeedsConfirmation):  # the page has shown more than the post
+        session.undo(to=session.entries()[0])
 
 
 def test_a_correction_is_due_to_its_readers_until_they_are_shown_it(session: Session) -> None:
