@@ -16,7 +16,7 @@ class Scene:
     """Which card is resolved and for whom: `by` decides what the card leaves open, mostly the current player.
 
     `chosen` is the seat picked in the step before; `fail` the card's own steps for failure (`apply: fail`).
-    `placed` counts the raiders that the card has just placed, by sector.
+    `placed` counts the raiders that the card has just placed, by sector. `rule` is the rule that its steps follow.
     """
 
     world: World
@@ -25,6 +25,7 @@ class Scene:
     chosen: str | None = None
     fail: Sequence[Mapping[str, Any]] = ()
     placed: dict[str, int] = field(default_factory=dict)
+    rule: str = "GAL-CRISIS-06"
 
 
 #: What a card does that its data cannot say.

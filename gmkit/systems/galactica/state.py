@@ -135,6 +135,7 @@ class Turn:
     intuition: bool = False
     icons: list[str] = field(default_factory=list)
     jump: bool = False
+    extra: int = 0  #: Crises that come after the ships of this one
 
 
 @dataclass(slots=True)

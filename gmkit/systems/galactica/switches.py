@@ -19,4 +19,11 @@ SWITCHES = (
     # ships
     Switch("nuke_limit", (True, False), "GAL-NUKE-09"),
     Switch("gas_giant_damaged", (False, True), "GAL-DEST-14"),
+    # set-up, turn, politics
+    Switch("sympathizer", (True, False), "GAL-LOYAL-01"),
+    Switch("starting_ships", ("official", "none"), "GAL-SETUP-20"),
+    Switch("mk7_shift", (1, 2), "GAL-MOVE-06"),
+    Switch("brig_escape", ("anywhere", "galactica"), "GAL-LOC-16"),
+    Switch("assign_self", ("allowed", "others"), "GAL-QUORUM-15"),
+    Switch("caprica_jump", (True, False), "GAL-LOC-28"),
 )

@@ -8,14 +8,29 @@ from typing import Any, Literal
 from gmkit.core.questions import Choose, Refusal
 from gmkit.core.table import Table
 from gmkit.systems.galactica.cards import Crisis
-from gmkit.systems.galactica.rules import attack, characters, check, jumps, piles, raiders
-from gmkit.systems.galactica.scene import Scene, steps
+from gmkit.systems.galactica.rules import attack, characters, check, jumps, piles
+from gmkit.systems.galactica.scene import FUNCTIONS, Scene, steps
 from gmkit.systems.galactica.state import TITLES, World
 
 #: In whose course a card is resolved: the Crisis step, Caprica, or Caprica with a super crisis.
 Via = Literal["turn", "caprica", "super"]
 
 CHECK = "check"
+#: Cards that have a rule of their own.
+RULES = {
+    "gal.crisis.food_shortage": "GAL-CRISIS-09",
+    "gal.crisis.water_sabotaged": "GAL-CRISIS-11",
+    "gal.crisis.detector_sabotage": "GAL-CRISIS-12",
+    "gal.crisis.the_circle": "GAL-CRISIS-13",
+    "gal.super.massive_assault": "GAL-SUPER-04",
+    "gal.super.cylon_intruders": "GAL-SUPER-05",
+    "gal.super.bomb_on_colonial_one": "GAL-SUPER-06",
+    "gal.super.fleet_mobilization": "GAL-SUPER-08",
+    "gal.super.nuclear_attack": "GAL-SUPER-10",
+    "gal.super.massive_missile_strike": "GAL-SUPER-11",
+    "gal.super.flying_blind": "GAL-SUPER-13",
+    "gal.super.hostage": "GAL-SUPER-14",
+}
 _NO_NUKE = Refusal("GAL-CRISIS-08", "gal.no.nuke_to_spend")
 
 
@@ -35,12 +50,12 @@ async def resolve(table: Table, world: World, card: str, *, by: str, via: Via) -
     entry: Crisis = table.cards.crisis(card)
     world.open.append(card)
     table.tell("gal.crisis", seat=world.current, by=by, card=card, rule="GAL-TURN-07")
-    scene = Scene(world, by, card, fail=entry.fail)
+    scene = Scene(world, by, card, fail=entry.fail, rule=RULES.get(card, "GAL-CRISIS-06"))
     if via == "turn":
         world.turn.icons = [] if entry.kind == "attack" else list(entry.activation)
         world.turn.jump = entry.jump
     if entry.kind == "attack":
-        await _attack(table, scene, entry, icons=via == "turn")
+        await _attack(table, scene, entry, via)
     elif entry.kind == "check":
         await _check(table, scene, entry, via)
     else:
@@ -53,8 +68,12 @@ def put_away(world: World, card: str) -> None:
     if card not in world.open:
         return
     world.open.remove(card)
-    if card not in world.kept:
-        piles.discard(world, "super_crisis_done" if card in world.removed else "crisis", [card])
+    if card in world.kept:
+        return
+    if card.startswith("gal.super."):
+        world.removed.append(card)
+    else:
+        piles.discard(world, "crisis", [card])
 
 
 async def _decide(table: Table, scene: Scene, entry: Crisis, via: Via) -> None:
@@ -114,17 +133,19 @@ async def _check(table: Table, scene: Scene, entry: Crisis, via: Via) -> None:
         ),
     )  # fmt: skip
     outcome: Sequence[Mapping[str, Any]] = {
-        "pass": entry.success, "partial": entry.partial_effect or (), "fail": entry.fail, "none": (),
+        "pass": entry.passed, "partial": entry.partial_effect, "fail": entry.fail, "none": (),
     }[result]  # fmt: skip
     await steps(table, scene, outcome)
+    special = FUNCTIONS.get(entry.id)
+    if special is not None and result == "fail":
+        await special(table, scene)
 
 
-async def _attack(table: Table, scene: Scene, entry: Crisis, *, icons: bool) -> None:
-    """GAL-CRISIS-01, GAL-ATTACK: ships in play are activated, the new ones come, then the special rule."""
-    world = scene.world
-    if icons:
-        for icon in entry.activation:
-            await raiders.activate(table, world, icon, rule="GAL-ATTACK-02")
+async def _attack(table: Table, scene: Scene, entry: Crisis, via: Via) -> None:
+    """GAL-CRISIS-01, GAL-ATTACK-02, GAL-LOC-27: a card from Caprica activates no ships, a super crisis does."""
+    if via != "caprica":
+        await attack.resolve(table, scene, entry)
+        return
     await attack.place(table, scene, entry)
     await steps(table, scene, entry.special.get("effects", ()))
 
@@ -141,18 +162,16 @@ async def at_caprica(table: Table, world: World, seat: str) -> None:
     if len(cards) > 1:
         table.tell("gal.crisis.seen", seen_by=(seat,), seat=seat, cards=cards, rule="GAL-LOC-26")
         card = await table.ask(
-            Choose(key="gal.caprica.card", seat=seat, rule="GAL-LOC-26", options=tuple(dict.fromkeys(cards)), default=card)
+            Choose(
+                key="gal.caprica.card",
+                seat=seat,
+                rule="GAL-LOC-26",
+                options=tuple(dict.fromkeys(cards)),
+                default=card,
+            )
         )
         cards.remove(card)
         piles.put_under(world, "crisis", cards)
     await resolve(table, world, card, by=seat, via="caprica")
     if table.cards.crises[card].jump and table.switch("caprica_jump"):
         await jumps.prepare(table, world, 1, "GAL-LOC-28")
-
-
-async def play_super_crisis(table: Table, world: World, seat: str) -> None:
-    """GAL-SUPER-01, -02, GAL-LOC-26: the own super crisis, once; its cards leave the game."""
-    card = world.seats[seat].super_crisis
-    assert card is not None
-    world.seats[seat].super_crisis = None
-    await resolve(table, world, card, by=seat, via="super")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from gmkit.core.questions import Choose, Pick, Refusal
@@ -9,6 +10,7 @@ from gmkit.core.table import Table
 from gmkit.systems.galactica.cards import Deck
 from gmkit.systems.galactica.rules import (
     actions,
+    attack,
     bridge,
     characters,
     check,
@@ -21,11 +23,11 @@ from gmkit.systems.galactica.rules import (
     hands,
     jumps,
     loyalty,
-    movement,
     piles,
     places,
     quorum,
     raiders,
+    super_crises,
     titles,
     vipers,
     weapons,
@@ -36,13 +38,17 @@ from gmkit.systems.galactica.state import BRIDGE, COLONIAL_ONE, SECTORS, World
 _DAMAGED = Refusal("GAL-LOC-29", "gal.no.damaged")
 _JAMMED = Refusal("GAL-ATTACK-10", "gal.no.jammed")
 _NOT_PRESIDENT = Refusal("GAL-LOC-19", "gal.no.president")
-_NOT_READY = Refusal("GAL-LOC-05", "gal.no.jump_ready")
-_NOT_PILOT = Refusal("GAL-LOC-08", "gal.no.pilot")
+_NO_CYLONS = Refusal("GAL-LOC-02", "gal.no.cylon_ship")
+_NO_SHIPS = Refusal("GAL-LOC-03", "gal.no.civilians")
+_NOT_PILOT = Refusal("GAL-MOVE-04", "gal.no.pilot")
 _NO_VIPER = Refusal("GAL-LOC-08", "gal.no.viper")
+_NO_CENTURION = Refusal("GAL-LOC-11", "gal.no.centurion")
 _NOBODY = Refusal("GAL-CRISIS-16", "gal.no.target")
 _SYMPATHIZER = Refusal("GAL-LOYAL-07", "gal.no.sympathizer_fleet")
 _NOTHING = Refusal("GAL-LOC-26", "gal.no.crises_left")
 
+#: GAL-LOC-11, GAL-SHIP-44: what the roll against centurions must reach.
+CENTURION = 7
 #: GAL-LOC-21: nobody hands over loyalty cards this late in the journey.
 TOO_FAR = 7
 
@@ -63,7 +69,7 @@ def _fine(table: Table, world: World, seat: str) -> Refusal | None:
     return None
 
 
-def location(place: str, rule: str, objection: Objection = _fine):  # type: ignore[no-untyped-def]
+def location(place: str, rule: str, objection: Objection = _fine) -> Callable[[Deed], Deed]:
     """Register the decorated function as what is done there."""
 
     def enter(deed: Deed) -> Deed:
@@ -83,7 +89,7 @@ def _objection(table: Table, world: World, seat: str) -> Refusal | None:
     place = world.seats[seat].place
     if place in world.damage:
         return _DAMAGED
-    if place == "communications" and "jammed_assault" in world.kept:
+    if attack.barred(table, world, place):
         return _JAMMED
     return characters.barred(table, world, seat, place) or LOCATIONS[place].objection(table, world, seat)
 
@@ -107,48 +113,85 @@ async def command(table: Table, world: World, seat: str) -> None:
     await vipers.activate_unmanned(table, world, seat, 2, "GAL-LOC-01")
 
 
-def _no_target(table: Table, world: World, seat: str) -> Refusal | None:
-    return None if weapons.targets(world) else Refusal("GAL-LOC-02", "gal.no.ship")
+def _no_cylons(table: Table, world: World, seat: str) -> Refusal | None:
+    return None if weapons.targets(world) else _NO_CYLONS
 
 
-@location("weapons_control", "GAL-LOC-02", _no_target)
+@location("weapons_control", "GAL-LOC-02", _no_cylons)
 async def weapons_control(table: Table, world: World, seat: str) -> None:
     """GAL-LOC-02."""
     await weapons.fire(table, world, seat)
 
 
-@location("communications", "GAL-LOC-03")
+def _no_ships(table: Table, world: World, seat: str) -> Refusal | None:
+    return None if any(sector.civilians for sector in world.sectors.values()) else _NO_SHIPS
+
+
+@location("communications", "GAL-LOC-03", _no_ships)
 async def communications(table: Table, world: World, seat: str) -> None:
-    """GAL-LOC-03, -04: up to two civilian ships; their contents are for this seat only, then each may move a sector."""
-    around = [hull for name in SECTORS for hull in world.sectors[name].civilians]
-    if not around:
-        return
-    ships = await table.ask(
-        Pick(key="gal.communications", seat=seat, rule="GAL-LOC-03", options=tuple(around), high=2, default=())
+    """GAL-LOC-03, -04: a look into up to two civilian ships, for this seat only; then each may move a sector."""
+    there = tuple(hull for name in SECTORS for hull in world.sectors[name].civilians)
+    hulls = await table.ask(
+        Pick(key="gal.civilian.look", seat=seat, rule="GAL-LOC-03", options=there, high=2, default=())
     )
-    await civilians.look(table, world, seat, list(ships), "GAL-LOC-03")
-    for ship in ships:
-        source = next(name for name in SECTORS if ship in world.sectors[name].civilians)
-        sector = await table.ask(
-            Choose(
-                key="gal.communications.move", seat=seat, about=ship, rule="GAL-LOC-04",
-                options=(movement.STAY, *movement.adjacent(source)), default=movement.STAY, facts={"source": source},
-            )
-        )  # fmt: skip
-        if sector != movement.STAY:
-            world.sectors[source].civilians.remove(ship)
-            world.sectors[sector].civilians.append(ship)
-            table.tell("gal.civilian.moved", seat=seat, ship=ship, source=source, sector=sector, rule="GAL-LOC-04")
+    await civilians.look(table, world, seat, hulls, "GAL-LOC-03")
+    for hull in hulls:
+        await civilians.may_move(table, world, seat, hull, "GAL-LOC-04")
 
 
 def _not_ready(table: Table, world: World, seat: str) -> Refusal | None:
-    return None if world.jump in (3, 4) else _NOT_READY
+    return (
+        None if world.jump in jumps.EARLY else Refusal("GAL-LOC-05", "gal.no.prepared", {"now": world.jump})
+    )
 
 
 @location("ftl_control", "GAL-LOC-05", _not_ready)
 async def ftl_control(table: Table, world: World, seat: str) -> None:
-    """GAL-LOC-05, GAL-JUMP-02, -03."""
+    """GAL-LOC-05, GAL-JUMP-02, -03: the roll, then the jump."""
     await jumps.early(table, world, seat)
+
+
+def _cannot_launch(table: Table, world: World, seat: str) -> Refusal | None:
+    """GAL-MOVE-04, GAL-LOC-08: pilots only, with a viper in the Reserves or one to be called back."""
+    if not vipers.is_pilot(table, world, seat):
+        return _NOT_PILOT
+    return None if vipers.in_reserves(world) or vipers.recallable(world) else _NO_VIPER
+
+
+@location("hangar_deck", "GAL-LOC-08", _cannot_launch)
+async def hangar_deck(table: Table, world: World, seat: str) -> None:
+    """GAL-LOC-08, -09, GAL-MOVE-04: out into space, then one more action."""
+    if await vipers.launch_pilot(table, world, seat, "GAL-LOC-08"):
+        await actions.act(table, world, seat, "GAL-LOC-09")
+
+
+def _no_centurion(table: Table, world: World, seat: str) -> Refusal | None:
+    return None if world.boarding else _NO_CENTURION
+
+
+@location("armory", "GAL-LOC-11", _no_centurion)
+async def armory(table: Table, world: World, seat: str) -> None:
+    """GAL-LOC-11, GAL-SHIP-44: one group, destroyed on 7 and 8."""
+    step = await choose_centurion(table, world, seat, "GAL-LOC-11")
+    result = await dice.d8(table, world, "centurion", "GAL-LOC-11", by=seat)
+    table.tell("gal.armory.shot", seat=seat, step=step, hit=result >= CENTURION, rule="GAL-LOC-11")
+    if result >= CENTURION:
+        cylon_ships.destroy_centurion(table, world, step, "GAL-LOC-11")
+
+
+async def choose_centurion(table: Table, world: World, seat: str, rule: str) -> int:
+    """The step of the group that is meant; groups on one step are alike."""
+    steps = tuple(dict.fromkeys(str(step) for step in sorted(world.boarding, reverse=True)))
+    if len(steps) == 1:
+        return int(steps[0])
+    return int(
+        await table.ask(
+            Choose(key="gal.centurions.choose", seat=seat, rule=rule, options=steps, default=steps[0])
+        )
+    )
+
+
+location(BRIDGE, "GAL-BASESTAR-01")(bridge.activate)
 
 
 def jailable(world: World) -> list[str]:
@@ -184,38 +227,6 @@ async def research_lab(table: Table, world: World, seat: str) -> None:
     await hands.draw_any(table, world, seat, 1, "GAL-LOC-07", ("tac", "eng"))
 
 
-def _cannot_launch(table: Table, world: World, seat: str) -> Refusal | None:
-    """GAL-MOVE-04, GAL-LOC-08: pilots only, with a viper in the Reserves or one to be recalled."""
-    if not table.cards.characters[world.seats[seat].character].pilot:
-        return _NOT_PILOT
-    return None if any(world.reserves.values()) or vipers.recallable(world) else _NO_VIPER
-
-
-@location("hangar_deck", "GAL-LOC-08", _cannot_launch)
-async def hangar_deck(table: Table, world: World, seat: str) -> None:
-    """GAL-LOC-08, -09, GAL-MOVE-04: into space, then one more action."""
-    await vipers.launch_pilot(table, world, seat, "GAL-LOC-08")
-    await actions.act(table, world, seat, "GAL-LOC-09")
-
-
-def _no_centurion(table: Table, world: World, seat: str) -> Refusal | None:
-    return None if world.boarding else Refusal("GAL-LOC-11", "gal.no.centurion")
-
-
-@location("armory", "GAL-LOC-11", _no_centurion)
-async def armory(table: Table, world: World, seat: str) -> None:
-    """GAL-LOC-11: one group, destroyed on 7 and 8."""
-    steps = tuple(dict.fromkeys(str(step) for step in sorted(world.boarding, reverse=True)))
-    step = steps[0]
-    if len(steps) > 1:
-        step = await table.ask(
-            Choose(key="gal.armory.group", seat=seat, rule="GAL-LOC-11", options=steps, default=step)
-        )
-    result = await dice.d8(table, world, "armory", "GAL-LOC-11", by=seat)
-    if result >= 7:
-        cylon_ships.destroy_centurion(table, world, int(step), "GAL-LOC-11")
-
-
 @location("brig", "GAL-LOC-16")
 async def brig(table: Table, world: World, seat: str) -> None:
     """GAL-LOC-16, GAL-ACT-08, GAL-MOVE-09: out by a check; no card is paid."""
@@ -223,7 +234,13 @@ async def brig(table: Table, world: World, seat: str) -> None:
         table,
         world,
         check.Check(
-            what="brig", kind="location", types=("pol", "tac"), difficulty=7, rule="GAL-LOC-16", by=seat, target=seat
+            what="brig",
+            kind="location",
+            types=("pol", "tac"),
+            difficulty=7,
+            rule="GAL-LOC-16",
+            by=seat,
+            target=seat,
         ),
     )
     if result == "pass" and world.seats[seat].place == "brig":
@@ -236,7 +253,9 @@ async def escape(table: Table, world: World, seat: str, rule: str, by: str = "")
     if table.switch("brig_escape") == "anywhere":
         options = list(places.human_places(world))
     place = await table.ask(
-        Choose(key="gal.send", seat=by or seat, about=seat, rule=rule, options=tuple(options), default=options[0])
+        Choose(
+            key="gal.send", seat=by or seat, about=seat, rule=rule, options=tuple(options), default=options[0]
+        )
     )
     await places.put(table, world, seat, place, rule)
 
@@ -307,7 +326,11 @@ async def resurrection_ship(table: Table, world: World, seat: str) -> None:
     if player.super_crisis is not None:
         swap = await table.ask(
             Choose(
-                key="gal.resurrection.swap", seat=seat, rule="GAL-LOC-20", options=("keep", "swap"), default="keep"
+                key="gal.resurrection.swap",
+                seat=seat,
+                rule="GAL-LOC-20",
+                options=("keep", "swap"),
+                default="keep",
             )
         )
         if swap == "swap":
@@ -319,7 +342,13 @@ async def resurrection_ship(table: Table, world: World, seat: str) -> None:
     if not cards or world.distance >= TOO_FAR or not others:
         return
     heir = await table.ask(
-        Choose(key="gal.resurrection.heir", seat=seat, rule="GAL-LOC-21", options=tuple(others), default=others[0])
+        Choose(
+            key="gal.resurrection.heir",
+            seat=seat,
+            rule="GAL-LOC-21",
+            options=tuple(others),
+            default=others[0],
+        )
     )
     player.loyalty = list(player.shown)
     table.tell("gal.loyalty.handed", seat=seat, to=heir, count=len(cards), rule="GAL-LOC-21")
@@ -338,15 +367,17 @@ async def cylon_fleet(table: Table, world: World, seat: str) -> None:
     """GAL-LOC-22 .. -24: all ships of a type, or a launch of every basestar."""
     what = await table.ask(
         Choose(
-            key="gal.cylon_fleet", seat=seat, rule="GAL-LOC-22", options=(*_TYPES, "launch"), default=_TYPES[0]
+            key="gal.cylon_fleet",
+            seat=seat,
+            rule="GAL-LOC-22",
+            options=(*_TYPES, "launch"),
+            default=_TYPES[0],
         )
     )
     if what != "launch":
         await raiders.activate(table, world, what, rule="GAL-LOC-22")
         return
-    for name in SECTORS:
-        for _ in world.sectors[name].basestars:
-            await cylon_ships.place(table, world, name, {"raiders": 2, "heavy_raiders": 1}, "GAL-LOC-23")
+    await raiders.launch(table, world, {"raiders": 2, "heavy_raiders": 1}, "GAL-LOC-23")
 
 
 @location("human_fleet", "GAL-LOC-25")
@@ -355,7 +386,9 @@ async def human_fleet(table: Table, world: World, seat: str) -> None:
     others = tuple(other for other in world.after(seat) if other != seat and world.seats[other].hand)
     if others:
         target = await table.ask(
-            Choose(key="gal.human_fleet.target", seat=seat, rule="GAL-LOC-25", options=others, default=others[0])
+            Choose(
+                key="gal.human_fleet.target", seat=seat, rule="GAL-LOC-25", options=others, default=others[0]
+            )
         )
         hand = world.seats[target].hand
         table.tell("gal.hand.seen", seat=seat, target=target, rule="GAL-LOC-25")
@@ -368,7 +401,14 @@ async def human_fleet(table: Table, world: World, seat: str) -> None:
         hand.remove(card)
         world.seats[seat].hand.append(card)
         table.tell("gal.card.taken", seat=seat, target=target, rule="GAL-LOC-25")
-        table.tell("gal.card.taken.mine", seen_by=(seat, target), seat=seat, target=target, card=card, rule="GAL-LOC-25")
+        table.tell(
+            "gal.card.taken.mine",
+            seen_by=(seat, target),
+            seat=seat,
+            target=target,
+            card=card,
+            rule="GAL-LOC-25",
+        )
     result = await dice.d8(table, world, "human_fleet", "GAL-LOC-25", by=seat)
     if result >= 5:
         await damage.galactica(table, world, 1, "GAL-LOC-25")
@@ -388,16 +428,6 @@ async def caprica(table: Table, world: World, seat: str) -> None:
         Choose(key="gal.caprica", seat=seat, rule="GAL-LOC-26", options=options, default="crisis")
     )
     if what == "super":
-        await crises.play_super_crisis(table, world, seat)
+        await super_crises.play(table, world, seat)
     else:
         await crises.at_caprica(table, world, seat)
-
-
-def _bridge(table: Table, world: World, seat: str) -> Refusal | None:
-    return bridge.objection(table, world, seat) if hasattr(bridge, "objection") else None
-
-
-@location(BRIDGE, "GAL-BASESTAR-01")
-async def basestar_bridge(table: Table, world: World, seat: str) -> None:
-    """GAL-BASESTAR-01."""
-    await bridge.activate(table, world, seat)
