@@ -94,7 +94,7 @@ async def place_from_reserves(table: Table, world: World, sector: str, count: in
 
 async def set_up(table: Table, world: World, sector: str, count: int, by: str, rule: str) -> list[Viper]:
     """The vipers of one sector of a set-up, without the alert."""
-    placed = []
+    placed: list[Viper] = []
     while len(placed) < count and (among := ready(world)):
         mark = await choose_mark(table, world, among, by, rule, sector)
         placed.append(launch(table, world, mark, sector, "", rule))
