@@ -79,7 +79,7 @@ async def _anders(table: Table, scene: Scene) -> None:
 async def _dee(table: Table, scene: Scene) -> None:
     """GAL-ALLY-69: the actor alone learns what all civilian ships carry, then may move any of them one sector."""
     ships = [ship for name in SECTORS for ship in scene.world.sectors[name].civilians]
-    civilians.look(table, scene.world, scene.by, ships, "GAL-ALLY-69")
+    await civilians.look(table, scene.world, scene.by, ships, "GAL-ALLY-69")
     for ship in ships:
         await civilians.may_move(table, scene.world, scene.by, ship, "GAL-ALLY-69")
 
