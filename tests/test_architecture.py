@@ -31,7 +31,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "boards": {"errors", "core", "texts"},
     "analysis": {"errors", "core", "games", "decks", "store", "texts"},
     "plots": {"errors", "core", "texts", "analysis"},
-    "publish": {"errors", "share", "core", "games", "store", "texts", "boards", "analysis", "plots", "lab"},
+    "publish": {"errors", "share", "core", "games", "store", "schedule", "texts", "boards", "analysis", "plots", "lab"},
     "console": TOOLS | {"__init__"},
     "cli": TOOLS | {"__init__", "console", "lab"},
     "__main__": {"cli"},

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from html import escape
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,28 @@ def when(system: str, view: Mapping[str, Any], texts: Texts) -> str:
     """Where in the game's own time a view is: its day, its turn."""
     said: str = import_module(f"gmkit.boards.{system}").when(view, texts)
     return said
+
+
+def opens_a_turn(system: str, phase: str) -> bool:
+    """Whether a phase of this name is the beginning of a new turn rather than the end of the one before."""
+    return phase in getattr(import_module(f"gmkit.boards.{system}"), "OPENING", ())
+
+
+def private(system: str, view: Mapping[str, Any], texts: Texts) -> str:
+    """What the one reader of a view holds in secret, as HTML: drawn by the system, else its papers line by line."""
+    drawn = getattr(import_module(f"gmkit.boards.{system}"), "private", _papers)
+    shown: str = drawn(view, texts)
+    return f'<div class="gm-board gm-papers">{shown}</div>' if shown else ""
+
+
+def _papers(view: Mapping[str, Any], texts: Texts) -> str:
+    papers = texts.papers(view)
+    lines = "".join(f"<li>{escape(line)}</li>" for line in papers.lines)
+    cards = "".join(
+        f'<div class="gm-tile gm-card">{"".join(f"<p>{escape(line)}</p>" for line in card)}</div>'
+        for card in papers.cards
+    )
+    return (f"<ul>{lines}</ul>" if lines else "") + (f'<div class="gm-row">{cards}</div>' if cards else "")
 
 
 @lru_cache(maxsize=1)

@@ -10,6 +10,9 @@ from gmkit.texts import Texts
 
 View = Mapping[str, Any]
 
+#: The phase that moves the turn on before anything else happens in it.
+OPENING = ("turn",)
+
 
 def board(view: View, texts: Texts) -> str:
     """The public part of an anima view as HTML; `view` is a view's `board`."""
@@ -25,6 +28,25 @@ def board(view: View, texts: Texts) -> str:
 
 def when(view: View, texts: Texts) -> str:
     return texts.phrase("board-when", {"turn": view["status"]["turn"]})
+
+
+def private(view: View, texts: Texts) -> str:
+    """ANI-VIS-01: the own hand and secret missions card by card, and the own traps."""
+    (own,) = view["papers"]
+    parts = []
+    for heading in ("hand", "missions"):
+        cards = "".join(_card(raw, texts) for raw in own[heading])
+        if cards:
+            title = escape(texts.word("board", f"own_{heading}"))
+            parts.append(f'<section><h3>{title}</h3><div class="gm-row">{cards}</div></section>')
+    traps = [f"⚠ {_name(trap['card'], texts)}: {_name(trap['place'], texts)}" for trap in own["traps"]]
+    if traps:
+        parts.append(_tile(texts.word("board", "own_traps"), _lines(traps)))
+    return "".join(parts)
+
+
+def _card(raw: View, texts: Texts) -> str:
+    return f'<div class="gm-tile gm-card">{_lines(escape(line) for line in texts.card(raw))}</div>'
 
 
 def _tile(heading: str, body: str, more: str = "") -> str:

@@ -40,6 +40,36 @@ def when(view: Mapping[str, Any], texts: Texts) -> str:
     return texts.phrase("board-day", {"day": view["status"]["day"]})
 
 
+def private(view: Mapping[str, Any], texts: Texts) -> str:
+    """CRU-VIS-02 .. -04: the own team, hand and bomb, the jump and crisis cards, an admiral's loaded routes."""
+    own = next((papers for papers in view["papers"]), None)
+    if own is None or len(view["papers"]) != 1:
+        return ""
+    sign = "⚙" if own["team"] == "cyborg" else "♥"
+    team = f'<div class="gm-figure">{sign} {escape(texts.word("team", own["team"]))}</div>'
+    hand = "".join(
+        f'<li class="gm-{colour}">{_SIGNS.get(colour, "")} {escape(texts.word("colour", colour))} <b>{count}</b></li>'
+        for colour, count in own["hand"].items()
+    )
+    bomb = f"<p>✹ {_name(own['bomb'], texts)}</p>" if own["bomb"] else ""
+    tiles = _tile(texts.word("board", "own_team"), team + bomb)
+    tiles += _tile(texts.word("board", "own_hand"), f'<ul class="gm-tags">{hand}</ul>', "gm-wide")
+    piles = "".join(_pile(pile, own[pile], texts) for pile in ("routes", "jumps", "crises"))
+    return _row(tiles) + piles
+
+
+#: A sign beside each colour of a skill card.
+_SIGNS = {"yellow": "▲", "green": "■", "blue": "●", "white": "◇"}
+
+
+def _pile(pile: str, cards: Iterable[Mapping[str, Any]], texts: Texts) -> str:
+    shown = "".join(
+        f"<details><summary>{escape(name)}</summary>{_lines(rest)}</details>"
+        for name, *rest in (texts.card(raw) for raw in cards)
+    )
+    return _tile(texts.word("board", f"own_{pile}"), shown) if shown else ""
+
+
 def _tile(heading: str, body: str, more: str = "") -> str:
     return f'<div class="gm-tile {more}"><h3>{escape(heading)}</h3>{body}</div>'
 

@@ -10,6 +10,9 @@ from gmkit.texts import Texts
 
 View = Mapping[str, Any]
 
+#: What happens between two trials leads to the next one.
+OPENING = ("between",)
+
 _STATES = {"healthy": "●", "injured": "◐", "dying": "○", "dead": "✝"}
 _SHIP = {"working": "✓", "faulty": "⚠", "broken": "✕"}
 

@@ -11,7 +11,7 @@ from gmkit.errors import GmkitError, Language
 
 #: The published file; one for each audience, and the table is the only audience here.
 PUBLIC = "public.json"
-FORMAT = 1
+FORMAT = 2
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
 #: The parts of a page, in their order, as HTML.
 PARTS = ("head", "board", "report", "footer")
@@ -22,7 +22,7 @@ def read(folder: str | Path) -> Mapping[str, Any]:
     path = Path(folder) / PUBLIC
     try:
         page: Mapping[str, Any] = json.loads(path.read_bytes())
-        newer = page["format"] > FORMAT
+        newer, older = page["format"] > FORMAT, page["format"] < FORMAT
     except OSError:
         raise GmkitError(
             f"There is no publication in “{folder}”; make one with `gmkit publish`.",
@@ -35,27 +35,34 @@ def read(folder: str | Path) -> Mapping[str, Any]:
             f"The publication in “{folder}” was written by a newer gmkit; update gmkit.",
             f"Публикация в «{folder}» записана более новой версией gmkit; обновите gmkit.",
         )
-    if not _whole(page):
+    if older or not _whole(page):
         raise _broken(path)
     return page
 
 
 def html(page: Mapping[str, Any], lang: Language) -> str:
-    """The page in a language, with the JSON of its figures for the browser to draw."""
+    """The page in a language, with what the browser makes the rest of: figures, turns, and which publication it is."""
     shown = page["pages"][lang]
-    plots = json.dumps(shown["figures"], ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    facts = {"mark": page["mark"], "turns": page["turns"], "figures": shown["figures"]}
+    data = json.dumps(facts, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return "".join(shown["parts"][part] for part in PARTS) + (
-        f'<script type="application/json" class="gm-plots">{plots}</script>'
+        f'<script type="application/json" class="gm-facts">{data}</script>'
     )
+
+
+def now(page: Mapping[str, Any]) -> dict[str, Any]:
+    """What a page without a kernel loads when the publication is another one."""
+    return {"mark": page["mark"], "pages": {lang: html(page, lang) for lang in LANGUAGES}}
 
 
 def _whole(page: Mapping[str, Any]) -> bool:
     """Whether everything that a page is shown from is there."""
     try:
-        texts = [page["style"], page["language"]]
+        texts = [page["style"], page["language"], page["mark"]]
         for lang in LANGUAGES:
             shown = page["pages"][lang]
             texts += [shown["title"], *shown["words"].values(), *(shown["parts"][part] for part in PARTS)]
+            texts += [turn[what][lang] for turn in page["turns"] for what in ("turn", "phase")]
             for figure in shown["figures"]:
                 if not isinstance(figure["data"], list) or not figure["layout"] or "config" not in figure:
                     return False
@@ -66,6 +73,6 @@ def _whole(page: Mapping[str, Any]) -> bool:
 
 def _broken(path: Path) -> GmkitError:
     return GmkitError(
-        f"“{path}” is not a publication, or not all of it; make it again with `gmkit publish`.",
-        f"«{path}» — не публикация или лишь часть её; создайте её заново командой `gmkit publish`.",
+        f"“{path}” is not a publication of this gmkit, or not all of it; make it again with `gmkit publish`.",
+        f"«{path}» — не публикация этой версии gmkit или лишь часть её; создайте её заново командой `gmkit publish`.",
     )

@@ -8,7 +8,7 @@ nothing else. All of it is Voila's public configuration and public methods:
   get back: no sources, no tracebacks, no prints;
 - a kernel belongs to the page (a signed cookie) for which it was started; nobody else can listen to it or end it;
 - a kernel that nobody listens to ends soon, and there are never more than `visitors` of them. Who comes later gets the
-  same page without a kernel, which loads itself again.
+  page without a kernel (`gmkit.publish.plain`), which stands under /page/ for everybody and asks for news itself.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFile
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from gmkit.errors import GmkitError
-from gmkit.publish.reading import LANGUAGES, html, read
+from gmkit.publish.plain import POLL, Publication, routes
+from gmkit.publish.skeleton import attributes, body, index
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 CONTROL = "jupyter.widget.control"
@@ -54,6 +54,9 @@ TOLD = ("comm_open", "comm_msg", "comm_close", "comm_info_reply", "kernel_info_r
 MOST_PARTS, LONGEST = 8, 16_384
 #: Seconds without a listener after which a kernel ends, and between two looks.
 PATIENCE, LOOK = 120, 15
+
+#: Where the page without a kernel has its files and pieces.
+PAGE = "/page/"
 
 #: The visit for which a kernel is being started.
 visiting: ContextVar[Visit] = ContextVar("visiting")
@@ -204,7 +207,7 @@ class Visit(TornadoVoilaHandler):
         if len(kernels.taken) >= self.settings["voila"].visitors:
             self.set_header("Content-Type", "text/html; charset=utf-8")
             self.set_header("Cache-Control", "no-store")
-            self.finish(self.render_template("crowded.html", first=self.settings["voila"].first()))
+            self.finish(index(self.settings["voila"].publication.page(), base=PAGE, poll=POLL, crowded=True))
             return
         visiting.set(self)
         kernels.taken.add(self)  # until its kernel takes the place
@@ -259,31 +262,35 @@ ROUTES = {
 class Dashboard(voila.app.Voila):
     """Voila on one notebook and one publication folder."""
 
-    published: Path
+    publication: Publication
     visitors: int
-    _last: Mapping[str, Any]
-
-    def first(self) -> Mapping[str, Any]:
-        """The publication as it is now, for the template; the last good one while it cannot be read."""
-        try:
-            page = read(self.published)
-            pages = {lang: {**page["pages"][lang], "html": html(page, lang)} for lang in LANGUAGES}
-            self._last = {**page, "pages": pages}
-        except GmkitError:
-            if not hasattr(self, "_last"):
-                raise
-        return self._last
+    hosts: frozenset[str] | None
 
     def first_in_page(self, page_config: dict[str, Any], **_: Any) -> dict[str, Any]:
         """Voila's hook for each page: the template takes the publication out again before it writes the rest."""
-        return {**page_config, "gmkit": self.first()}
+        page = self.publication.page()
+        first = {
+            "language": page["language"], "style": page["style"],
+            "attributes": attributes(page, base=PAGE, poll=POLL), "body": body(page, private=False),
+        }  # fmt: skip
+        return {**page_config, "gmkit": first}
+
+    def init_settings(self) -> dict[str, Any]:
+        """Called by another name than its own, the server answers nothing: a page elsewhere may have bent that name."""
+        settings: dict[str, Any] = super().init_settings()
+        return {
+            **settings,
+            "allow_remote_access": self.hosts is None,
+            "local_hostnames": sorted(self.hosts or ()),
+        }
 
     def init_handlers(self) -> list[Any]:
-        return [
+        kept = [
             (path, ROUTES[handler], *settings)
             for path, handler, *settings in super().init_handlers()
             if handler in ROUTES
         ]
+        return [*routes(self.publication, self.hosts), *kept]
 
     def listen(self) -> None:
         """Also end when the process that started this one has gone: its end of standard input closes."""
@@ -350,12 +357,15 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--ip", required=True)
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--visitors", type=int, required=True)
+    parser.add_argument("--host", action="append", default=[])
+    parser.add_argument("--any-host", action="store_true")
     a = parser.parse_args(argv)
     logging.getLogger("tornado").setLevel(
         logging.ERROR
     )  # refused requests are no news to whoever serves the page
     dashboard = Dashboard(config=configuration(a.notebook, a.ip, a.port))
-    dashboard.published, dashboard.visitors = a.published, a.visitors
+    dashboard.publication, dashboard.visitors = Publication(a.published), a.visitors
+    dashboard.hosts = None if a.any_host else frozenset(["localhost", "127.0.0.1", "::1", *a.host])
     dashboard.config.VoilaConfiguration.page_config_hook = dashboard.first_in_page
     dashboard.initialize([])
     dashboard.start()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import ipaddress
 import os
 import shutil
@@ -13,7 +12,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -23,25 +22,31 @@ from gmkit.publish.reading import read
 from gmkit.share import share
 
 NOTEBOOK = "table.ipynb"
-#: Kernels at once: 60 MB each. Whoever comes later sees the page without live updates, renewed every 20 s.
+#: Kernels at once: 60 MB each. Whoever comes later sees the page without a kernel, which asks for news itself.
 VISITORS = 16
+#: Addresses that mean all of this machine's.
+EVERYWHERE = ("", "0.0.0.0", "::")
 #: Seconds that Voila may take to listen, and to end with all its kernels.
 PATIENCE = 60.0
 #: What the server's processes get of this one's environment; kernels inherit it, so it holds no secret.
 KEPT = ("PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "SYSTEMROOT", "APPDATA")
 
 
-def serve(folder: str | Path, *, ip: str = "127.0.0.1", port: int = 8866, visitors: int = VISITORS) -> None:
+def serve(
+    folder: str | Path, *, ip: str = "127.0.0.1", port: int = 8866, visitors: int = VISITORS,
+    hosts: Sequence[str] = (),
+) -> None:  # fmt: skip
     """Show the publication in `folder` at the address until interrupted; prints the URL when it can be opened.
 
-    Raises GmkitError when there is no publication, or the address cannot be listened on.
+    `hosts` are further names by which visitors call the server: that of a reverse proxy. Raises GmkitError when there
+    is no publication, or the address cannot be listened on.
     """
     published = Path(folder).resolve()
     read(published)
     _own_address(ip)
     free_port(port, ip)
     with _interruptible(), tempfile.TemporaryDirectory(prefix="gmkit-") as home:
-        process = _start(Path(home), published, ip, port, visitors)
+        process = _start(Path(home), published, _arguments(ip, port, visitors, hosts))
         try:
             _wait(process, ip, port)
             _say(ip, port)
@@ -53,32 +58,29 @@ def serve(folder: str | Path, *, ip: str = "127.0.0.1", port: int = 8866, visito
             _end(process)
 
 
-def _start(home: Path, published: Path, ip: str, port: int, visitors: int) -> subprocess.Popen[bytes]:
+def _arguments(ip: str, port: int, visitors: int, hosts: Sequence[str]) -> list[str]:
+    """For the server: on an address of its own it is called by that, on all of them by names that nobody can know."""
+    names = [f"--host={name.lower()}" for name in (ip, *hosts)]
+    called = ["--any-host"] if ip in EVERYWHERE and not hosts else names
+    return [f"--ip={ip}", f"--port={port}", f"--visitors={visitors}", *called]
+
+
+def _start(home: Path, published: Path, arguments: Sequence[str]) -> subprocess.Popen[bytes]:
     """Voila on a copy of the one notebook, in a folder that holds nothing else."""
     shown = home / "shown"
     shown.mkdir()
     shutil.copy(share("voila_apps", NOTEBOOK), shown)
     template = home / "jupyter" / "nbconvert" / "templates" / "table"
     shutil.copytree(share("voila_apps", "template"), template)
-    shutil.copy(_plotly(), template / "static")
     return subprocess.Popen(
         [
-            sys.executable, "-m", "gmkit.publish.readonly", str(published), str(shown / NOTEBOOK),
-            f"--ip={ip}", f"--port={port}", f"--visitors={visitors}",
+            sys.executable, "-m", "gmkit.publish.readonly", str(published), str(shown / NOTEBOOK), *arguments,
         ],
         stdin=subprocess.PIPE,  # closes when this process ends, however it ends
         cwd=shown,
         env=_environment(home, published),
         start_new_session=True,  # Ctrl-C comes to this process alone, which then ends the other in order
     )  # fmt: skip
-
-
-def _plotly() -> Path:
-    """plotly.js as the Python package brings it along, found without importing the package."""
-    found = importlib.util.find_spec("plotly")
-    assert found is not None
-    assert found.origin is not None
-    return Path(found.origin).parent / "package_data" / "plotly.min.js"
 
 
 def _environment(home: Path, published: Path) -> Mapping[str, str]:
@@ -128,12 +130,12 @@ def _ended() -> GmkitError:
 
 
 def _reachable(ip: str) -> str:
-    return "127.0.0.1" if ip in ("", "0.0.0.0") else ip  # compared, not bound
+    return "127.0.0.1" if ip in EVERYWHERE else ip
 
 
 def _say(ip: str, port: int) -> None:
-    name = socket.gethostname() if ip in ("", "0.0.0.0") else ip  # compared, not bound
-    sys.stdout.write(f"http://{name}:{port}/\n")
+    name = socket.gethostname() if ip in EVERYWHERE else ip
+    sys.stdout.write(f"http://{name}:{port}/\nhttp://{name}:{port}/page/\n")
     sys.stdout.flush()
     if not _loopback(ip):
         warning = GmkitError(

@@ -1,79 +1,122 @@
-"""`public.json`, made from `session.view("public")` and public events alone.
+"""A publication, made from `session.view("public")` and public events alone, and the sealed files of the seats.
 
-The file holds ready HTML, ready figures and nothing that would have to be hidden; whoever shows it never opens the
-game. It is replaced as a whole, so that a reader sees the old publication or the new one.
+It holds ready HTML, ready figures and nothing that would have to be hidden; whoever shows it never opens the game.
+`public.json` is replaced last and as a whole, so that a reader sees the old publication or the new one.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
-import os
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gmkit import boards
+from gmkit import boards, schedule
 from gmkit.core.views import waiting
 from gmkit.errors import GmkitError, Language
+from gmkit.publish import files
 from gmkit.publish.figures import figures
+from gmkit.publish.history import Moment, moments
 from gmkit.publish.reading import FORMAT, LANGUAGES, PUBLIC
 from gmkit.texts import Texts, texts_of
 from gmkit.texts.markup import Spoiler, render
 from gmkit.texts.post import post_blocks
+from gmkit.texts.queue import limit
 
 if TYPE_CHECKING:
     from gmkit.core.session import Session
+    from gmkit.publish.links import Links
 
-_WORDS = ("stale", "crowded")
+_WORDS = (
+    "stale", "crowded", "scripts", "now", "earlier", "later", "turns", "past", "back", "figures", "private",
+    "hide", "show", "opening", "refused", "limited", "insecure", "dated", "offline",
+)  # fmt: skip
+TURNS, SEALED = "turns", "sealed"
 
 
-def publish(session: Session, folder: str | Path, lang: Language = "en") -> Path:
-    """Write the public view into `folder` and mark it as shown to the table; returns the file's path.
+def publish(
+    session: Session, folder: str | Path, lang: Language = "en", *, links: Links | None = None
+) -> Path:
+    """Write the public view into `folder` and mark it as shown to the table; returns the path of `public.json`.
 
-    `lang` is the language in which the page opens; both are in the file. Raises GmkitError, with the last publication
+    `lang` is the language in which the page opens; both are in the file. With private links (`links`, by default those
+    kept beside the game, if any) every seat's sealed file is written too. Raises GmkitError, with the last publication
     left as it was, when the folder cannot be written.
     """
-    path = Path(folder) / PUBLIC
-    content = json.dumps(publication(session, lang), ensure_ascii=False, separators=(",", ":")).encode()
-    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    page = publication(session, lang)
+    pieces: dict[str, bytes] = {}
+    for number, piece in turns(session):
+        pieces[f"{TURNS}/{number}.json"] = _json(piece)
+    pieces |= {f"{SEALED}/{name}": file for name, file in sealed_files(session, links).items()}
+    write(session, Path(folder), {**pieces, PUBLIC: _json(page)}, links)
+    return Path(folder) / PUBLIC
+
+
+def _json(content: Any) -> bytes:
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def write(session: Session, folder: Path, pieces: Mapping[str, bytes], links: Links | None) -> None:
+    """The pieces in order, the last one last. In the log before any reader can see them."""
+    links = links or links_beside(session)
     try:
-        _write(fresh, content)
-        # In the log before any reader can see it, and only when nothing but the renaming is left to fail.
-        session.mark_shown(["public"], "published")
-        fresh.replace(path)
+        if links is not None:
+            links.published_to(folder)
+        readers = ["public", *(links.given() if links else ())]
+        files.replace_all(
+            folder, pieces, before=lambda: session.mark_shown(readers, "published"), alone=(TURNS, SEALED)
+        )
     except OSError as error:
         raise GmkitError(
-            f"“{path.parent}” cannot be written ({error.strerror}); what was published before stands. Make room "
+            f"“{folder}” cannot be written ({error.strerror}); what was published before stands. Make room "
             "or choose another folder.",
-            f"В папку «{path.parent}» не записать ({error.strerror}); опубликованное раньше на месте. Освободите "
+            f"В папку «{folder}» не записать ({error.strerror}); опубликованное раньше на месте. Освободите "
             "место или выберите другую папку.",
         ) from None
-    finally:
-        with suppress(OSError):
-            fresh.unlink(missing_ok=True)
-    return path
-
-
-def _write(fresh: Path, content: bytes) -> None:
-    fresh.parent.mkdir(parents=True, exist_ok=True)
-    with fresh.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
 
 
 def publication(session: Session, lang: Language) -> dict[str, Any]:
     """The published page as plain data. `head` and `commitment` are the salted hashes that posts carry too."""
-    return {
+    page = {
         "format": FORMAT,
         "language": lang,
         "style": boards.style(),
         "pages": {each: _page(session, each) for each in LANGUAGES},
+        "turns": [_title(number, moment) for number, moment in enumerate(moments(session), 1)],
         "head": session.head,
         "commitment": session.commitment,
     }
+    return {**page, "mark": hashlib.sha256(_json(page)).hexdigest()[:16]}
+
+
+def turns(session: Session) -> Iterator[tuple[int, dict[str, Any]]]:
+    """The table after each closed phase, by its number in `turns` of the publication."""
+    for number, moment in enumerate(moments(session), 1):
+        yield number, {"pages": dict(moment.html)}
+
+
+def _title(number: int, moment: Moment) -> dict[str, Any]:
+    return {"n": number, "turn": dict(moment.turn), "phase": dict(moment.phase)}
+
+
+def links_beside(session: Session) -> Links | None:
+    from gmkit.publish.links import Links
+
+    return Links.beside(session)
+
+
+def sealed_files(session: Session, links: Links | None) -> dict[str, bytes]:
+    """A sealed file for every seat, named without a hint; none while the game has no private links."""
+    links = links or links_beside(session)
+    if links is None:
+        return {}
+    from gmkit.publish.private import private
+    from gmkit.publish.sealing import sealed
+
+    tokens = links.tokens(session.seats)
+    return sealed({token: private(session, seat) for seat, token in tokens.items()})
 
 
 def _page(session: Session, lang: Language) -> dict[str, Any]:
@@ -98,6 +141,7 @@ def _head(session: Session, board: Mapping[str, Any], texts: Texts) -> str:
 
 
 def _waiting(session: Session, texts: Texts) -> str:
+    """Whom the table waits for, and until when; after the end, who has won."""
     if session.outcome is not None:
         return f'<p class="gm-waiting gm-over">{escape(texts.outcome(session.outcome))}</p>'
     waited = waiting(session)
@@ -105,7 +149,10 @@ def _waiting(session: Session, texts: Texts) -> str:
         return ""
     names = "".join(f"<li>{_who(each.seat, texts)}</li>" for each in waited)
     heading, step = escape(texts.word("page", "waiting")), escape(texts.step(session.step))
-    return f'<div class="gm-waiting"><b>{heading}</b> <ul>{names}</ul> <span>{step}</span></div>'
+    end = schedule.deadline(session)
+    when = limit(session, texts, end) if end is not None else ""
+    ends = f" <time>⏱ {escape(texts.phrase('page-until', {'when': when}))}</time>" if when else ""
+    return f'<div class="gm-waiting"><b>{heading}</b> <ul>{names}</ul> <span>{step}</span>{ends}</div>'
 
 
 def _who(seat: str, texts: Texts) -> str:

@@ -31,3 +31,6 @@ board-done = completed
 board-pile = { $name }: { $count }
 board-title = AnimA: Beyond Good and Evil
 board-when = Turn { $turn }
+board-own_hand = Your hand
+board-own_missions = Your secret missions
+board-own_traps = Your traps

@@ -31,3 +31,6 @@ board-done = выполнена
 board-pile = { $name }: { $count }
 board-title = АнимА: За гранью добра и зла
 board-when = Ход { $turn }
+board-own_hand = Ваша рука
+board-own_missions = Ваши тайные миссии
+board-own_traps = Ваши ловушки
