@@ -48,8 +48,9 @@ class Game:
         for sector in world.sectors.values():
             for viper in sector.vipers:
                 world.reserves[viper.mark] += 1
-            world.civilians += sector.civilians
+            world.civilians += [world.hulls.pop(hull) for hull in sector.civilians]
         world.sectors = {name: Sector() for name in world.sectors}
+        world.hull = 0
         for player in world.seats.values():
             for card in player.hand:
                 world.decks[card[:3]].rest.append(card)
@@ -131,7 +132,10 @@ class Game:
         self, sector: str, *, raiders: int = 0, heavy_raiders: int = 0, basestars: int = 0, vipers: int = 0,
         mk7: int = 0, civilians: int | tuple[str, ...] = 0, fleet: bool = False,
     ) -> Game:  # fmt: skip
-        """Ships in a sector around Galactica, or on the Cylon Fleet board with `fleet`."""
+        """Ships in a sector around Galactica, or on the Cylon Fleet board with `fleet`.
+
+        `civilians` are so many from the pile, or what each carries; their numbers count up from 1 in this game.
+        """
         world = self.world
         here = (world.fleet if fleet else world.sectors)[sector]
         here.raiders += raiders
@@ -144,9 +148,11 @@ class Game:
                 (world.reserves if world.reserves[mark] else world.damaged)[mark] -= 1
                 here.vipers.append(Viper(mark))
         named = civilians if isinstance(civilians, tuple) else tuple(world.civilians[:civilians])
-        for ship in named:
-            world.civilians.remove(ship)
-            here.civilians.append(ship)
+        for content in named:
+            world.civilians.remove(content)
+            world.hull += 1
+            world.hulls[str(world.hull)] = content
+            here.civilians.append(str(world.hull))
         return self
 
     def top(self, deck: str, *cards: str) -> Game:
