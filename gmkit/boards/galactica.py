@@ -46,7 +46,7 @@ def board(view: View, texts: Texts) -> str:
     parts = [
         f'<div class="gm-row">{_resources(status, texts)}</div>',
         f'<div class="gm-row">{_tracks(status, texts)}</div>',
-        f'<div class="gm-rings">{_ring(status, texts)}{_fleet(status, texts)}</div>',
+        space(status, texts),
         _hangar(status, texts),
         _seats(status, texts),
         _places(status, texts),
@@ -108,9 +108,7 @@ def _resources(status: View, texts: Texts) -> str:
         now = status["resources"].get(name, 0)
         low = "gm-low" if 2 * now <= most else ""
         bar = f'<div class="gm-bar"><i style="width:{min(100, round(100 * now / most))}%"></i></div>'
-        shown.append(
-            _tile(texts.word("resource", name), f'<div class="gm-figure">{now}</div>{bar}', low)
-        )
+        shown.append(_tile(texts.word("resource", name), f'<div class="gm-figure">{now}</div>{bar}', low))
     return "".join(shown)
 
 
@@ -125,11 +123,11 @@ def _tracks(status: View, texts: Texts) -> str:
     if status["options"]["pursuit"] == "cylon_fleet":
         steps = _steps(range(PURSUIT_STEPS + 1), status["pursuit"])
         shown.append(_tile(texts.word("board", "pursuit"), steps))
-    boarding = "".join(f"<li>{escape(texts.phrase('board-step', {'step': s}))}</li>" for s in status["boarding"])
+    boarding = "".join(
+        f"<li>{escape(texts.phrase('board-step', {'step': s}))}</li>" for s in status["boarding"]
+    )
     if boarding:
-        shown.append(
-            _tile(texts.word("board", "boarding"), f'<ul class="gm-tags">{boarding}</ul>', "gm-low")
-        )
+        shown.append(_tile(texts.word("board", "boarding"), f'<ul class="gm-tags">{boarding}</ul>', "gm-low"))
     return "".join(shown)
 
 
@@ -139,6 +137,11 @@ def _steps(steps: Iterable[int], now: int) -> str:
 
 
 # ---- space
+
+
+def space(status: View, texts: Texts) -> str:
+    """The ring around Galactica, and the one of the Cylon fleet beside it."""
+    return f'<div class="gm-rings">{_ring(status, texts)}{_fleet(status, texts)}</div>'
 
 
 def _ring(status: View, texts: Texts) -> str:
@@ -166,9 +169,7 @@ def _fleet(status: View, texts: Texts) -> str:
     if status["options"]["pursuit"] != "cylon_fleet":
         return ""
     tiles = "".join(_sector(name, status["fleet"][name], status, texts) for name in RING)
-    centre = (
-        f'<div class="gm-sector gm-galactica"><strong>{escape(texts.word("board", "base_ship"))}</strong></div>'
-    )
+    centre = f'<div class="gm-sector gm-galactica"><strong>{escape(texts.word("board", "base_ship"))}</strong></div>'
     heading = escape(texts.word("board", "fleet"))
     return f'<section><h3>{heading}</h3><div class="gm-ring gm-far">{tiles}{centre}</div></section>'
 
@@ -183,8 +184,7 @@ def _sector(name: str, sector: View, status: View, texts: Texts) -> str:
     for mark in ("mk2", "mk7"):
         unmanned = [viper for viper in sector["vipers"] if viper["mark"] == mark and not viper["pilot"]]
         ships.append(_ships(mark, [""] * len(unmanned), texts))
-    for viper in manned:
-        ships.append(_ships(viper["mark"], [escape(_name(viper["pilot"], texts))], texts))
+    ships += [_ships(viper["mark"], [escape(_name(viper["pilot"], texts))], texts) for viper in manned]
     ships.append(_ships("civilians", [""] * len(sector["civilians"]), texts))
     launch = " gm-launch" if name in ("echo", "foxtrot") else ""
     body = "".join(ships) or '<span class="gm-none">·</span>'
@@ -291,15 +291,18 @@ def _place(place: str, status: View, texts: Texts) -> str:
     mark = f'<em class="gm-bad">✕ {escape(texts.word("board", "damaged_place"))}</em>' if ruin else ""
     inside = "".join(f"<li>{who}</li>" for who in (*people, *allies))
     rules = escape("\n".join(texts.card(place)), quote=True)
+    name = escape(texts.word("place", place))
     return (
-        f'<div class="gm-tile gm-room{ruin}{safe}" title="{rules}"><strong>{escape(texts.word("place", place))}</strong>'
-        f'{mark}{f"<ul class=gm-people>{inside}</ul>" if inside else ""}</div>'
+        f'<div class="gm-tile gm-room{ruin}{safe}" title="{rules}"><strong>{name}</strong>'
+        f"{mark}{f'<ul class=gm-people>{inside}</ul>' if inside else ''}</div>"
     )
 
 
 def _piles(status: View, texts: Texts) -> str:
     shown = [
-        f"<li>{escape(texts.word('deck', name))}: {count}</li>" for name, count in status["decks"].items() if count
+        f"<li>{escape(texts.word('deck', name))}: {count}</li>"
+        for name, count in status["decks"].items()
+        if count
     ]
     kept = [f"<li>{escape(_known(card, texts))}</li>" for card in status["kept"]]
     lasting = _section("kept", f'<ul class="gm-tags">{"".join(kept)}</ul>', texts) if kept else ""

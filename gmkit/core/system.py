@@ -140,7 +140,7 @@ def _set_in(kind: Any, path: str = "", known: frozenset[Any] = frozenset()) -> s
 
 
 #: The systems of this package; a module is imported when its system is first asked for.
-SYSTEMS = ("cruiser", "anima", "trials")
+SYSTEMS = ("cruiser", "anima", "trials", "galactica")
 
 
 def system(ident: str) -> GameSystem:

@@ -64,7 +64,7 @@ class Game:
 
     def _take(self, deck: str, begins: str) -> str:
         rest = self.world.decks[deck].rest
-        card = next(card for card in rest if card.startswith(begins))
+        card = next(card for card in rest if begins in card)
         rest.remove(card)
         return card
 
@@ -141,7 +141,9 @@ class Game:
         here.raiders += raiders
         here.heavy_raiders += heavy_raiders
         for _ in range(basestars):
-            taken = {s.id for ring in (world.sectors, world.fleet) for x in ring.values() for s in x.basestars}
+            taken = {
+                s.id for ring in (world.sectors, world.fleet) for x in ring.values() for s in x.basestars
+            }
             here.basestars.append(Basestar(next(n for n in ("basestar1", "basestar2") if n not in taken)))
         for mark, count in (("mk2", vipers), ("mk7", mk7)):
             for _ in range(count):

@@ -5,12 +5,11 @@ A phase of the core is one party's part of a phase of the book, so the desk does
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from gmkit.console.parts import badge, tag
-from gmkit.core.events import PUBLIC, Event
+from gmkit.console.boards import course
 
 if TYPE_CHECKING:
     from gmkit.console.words import Words
@@ -36,8 +35,6 @@ _HEADINGS = {
     "ani.phase": "ani.report.phase",
     "ani.crisis": "ani.report.crisis",
 }
-#: So many lines of news at least, if there are as many; a part of the course is never cut.
-_LINES = 6
 _SIGNS = {"arcane": "✦", "spun": "↷", "inactive": "☾"}
 _LEVELS = "★"
 
@@ -140,51 +137,8 @@ def _parties(seats: Iterable[str], status: Mapping[str, Any], texts: Texts) -> s
 
 def news(session: Session, texts: Texts, words: Words, *, revealed: bool) -> str:
     """The parts of the course that came last, the latest first; before them an exchange that waits for consent."""
-    told = _recent(session, revealed)
-    shown = "".join(_part(part, texts) for part in told) or f"<p>{escape(words('anima-news-none'))}</p>"
-    title = escape(words("anima-news"))
-    return f"{_exchange(session, texts, words, revealed)}<h4>{title}</h4><div class='gmk-news-parts'>{shown}</div>"
-
-
-def _recent(session: Session, revealed: bool) -> list[list[Event]]:
-    """Events part by part, the newest part first; each begins with its heading."""
-    parts: list[list[Event]] = []
-    part: list[Event] = []
-    count = 0
-    for event in reversed(session.events):
-        if event.kind == "ani.status" or not (revealed or event.seen_by == PUBLIC):
-            continue
-        part.insert(0, event)
-        if event.kind in _HEADINGS:
-            if len(part) > 1 or not parts:
-                parts.append(part)
-                count += len(part) - 1
-            part = []
-            if count >= _LINES:
-                return parts
-    return [*parts, part] if part else parts
-
-
-def _part(part: Sequence[Event], texts: Texts) -> str:
-    head = ""
-    first, rest = part[0], part
-    if first.kind in _HEADINGS:
-        head, rest = (
-            f"<b>{escape(texts.say(_HEADINGS[first.kind], first.data))}</b>",
-            part[1:],
-        )
-    told = "".join(
-        f"<li><span>{escape(texts.say(event.kind, event.data))}</span> {tag(event.rule)}{_whose(event, texts)}</li>"
-        for event in rest
-    )
-    return f"<section>{head}<ul class='gmk-lines'>{told}</ul></section>"
-
-
-def _whose(event: Event, texts: Texts) -> str:
-    if event.seen_by == PUBLIC:
-        return ""
-    who = ", ".join(_name(seat, texts) for seat in event.seen_by) or texts.word("seat", "gm")
-    return f" {badge(f'🔒 {who}', 'secret')}"
+    told = course.told(session, texts, words, headings=_HEADINGS, silent=("ani.status",), revealed=revealed)
+    return f"{_exchange(session, texts, words, revealed)}{told}"
 
 
 def _exchange(session: Session, texts: Texts, words: Words, revealed: bool) -> str:

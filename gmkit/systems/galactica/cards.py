@@ -98,6 +98,7 @@ class Quorum(msgspec.Struct, frozen=True):
     id: str
     name: Words
     copies: int = 1
+    module: str = "base"
     text: Words = {}
     effects: tuple[Step, ...] | None = None
 
@@ -164,7 +165,7 @@ class Location(msgspec.Struct, frozen=True):
 
 
 class Token(msgspec.Struct, frozen=True):
-    """A token that is drawn at random: of damage (`location`, or `loses`), or what a civilian ship carries (`loses`)."""
+    """A token drawn at random: of damage (`location`, or `loses`), or what a civilian ship carries (`loses`)."""
 
     id: str
     name: Words

@@ -68,6 +68,4 @@ def block(status: Mapping[str, Any]) -> list[Line]:
             "trauma": player["trauma"], "revealed": player["revealed"], "out": player["out"],
         }  # fmt: skip
         lines.append(Line("gal.block.seat", facts, "GAL-HAND-11"))
-    for ally in status["allies"]:
-        lines.append(Line("gal.block.ally", ally, "GAL-ALLY-02"))
-    return lines
+    return lines + [Line("gal.block.ally", ally, "GAL-ALLY-02") for ally in status["allies"]]

@@ -182,7 +182,9 @@ class World:
     nukes: int = 0
     quorum: list[str] = field(default_factory=list)  #: the hand of the President's office
     jump: int = 0
-    ahead: int | None = None  #: jump preparation that a destination brings, added after the reset; None but in a jump
+    ahead: int | None = (
+        None  #: jump preparation that a destination brings, added after the reset; None but in a jump
+    )
     distance: int = 0
     travelled: list[str] = field(default_factory=list)
     pursuit: int = 0
@@ -195,9 +197,13 @@ class World:
     lost_raptors: int = 0
     boarding: list[int] = field(default_factory=list)
     civilians: list[str] = field(default_factory=list)
-    hulls: dict[str, str] = field(default_factory=dict)  #: number of a ship in space -> what it carries, hidden
+    hulls: dict[str, str] = field(
+        default_factory=dict
+    )  #: number of a ship in space -> what it carries, hidden
     hull: int = 0  #: the last number given to a civilian ship
-    inspected: dict[str, list[str]] = field(default_factory=dict)  #: number of a ship -> seats that have seen inside
+    inspected: dict[str, list[str]] = field(
+        default_factory=dict
+    )  #: number of a ship -> seats that have seen inside
     lost_civilians: list[str] = field(default_factory=list)
     tokens: list[str] = field(default_factory=list)
     damage: list[str] = field(default_factory=list)  #: the damaged locations of Galactica

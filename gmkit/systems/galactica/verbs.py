@@ -16,9 +16,9 @@ from gmkit.systems.galactica.rules import (
     execution,
     hands,
     jumps,
-    looks,
     loyalty,
     nukes,
+    piles,
     places,
     titles,
     trauma,
@@ -83,7 +83,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Title(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
-    to: people.Who
+    to: str | dict[str, Any]
 
 
 class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -154,7 +154,7 @@ async def remove_card(table: Table, scene: Scene, wanted: bool) -> None:
 @STEPS.verb("peek", dict[str, str])
 async def peek(table: Table, scene: Scene, what: dict[str, str]) -> None:
     """The top card of a deck, for one pair of eyes: back on top or to the bottom."""
-    await looks.at_top(table, scene.world, scene.by, what["deck"], scene.rule)
+    await piles.scout(table, scene.world, scene.by, what["deck"], scene.rule)
 
 
 # ---- people

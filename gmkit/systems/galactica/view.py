@@ -13,7 +13,7 @@ from gmkit.systems.galactica.status import status
 
 
 class Papers(msgspec.Struct, frozen=True):
-    """What a seat knows of itself: hand, loyalty, trauma tokens, super crisis, crossroads card; `quorum` if President."""
+    """What a seat knows of itself: hand, loyalty, trauma, super crisis, crossroads card; `quorum` if President."""
 
     seat: str
     hand: list[str]

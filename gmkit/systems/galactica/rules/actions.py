@@ -79,7 +79,10 @@ async def act(table: Table, world: World, seat: str, rule: str = "GAL-TURN-06") 
             key="gal.action", seat=seat, rule=rule, options=(PASS, *allowed), refused=refused, default=PASS
         )
     )
-    table.tell("gal.action", seat=seat, action=chosen, rule=ACTIONS[chosen].rule if chosen in ACTIONS else rule)
-    if chosen != PASS:
-        await ACTIONS[chosen].deed(table, world, seat)
+    if chosen == PASS:
+        table.tell("gal.action", seat=seat, action=None, rule=rule)
+        return PASS
+    entry = ACTIONS[chosen]
+    table.tell("gal.action", seat=seat, action=chosen, rule=entry.rule)
+    await entry.deed(table, world, seat)
     return chosen

@@ -81,7 +81,9 @@ async def meet(table: Table, world: World, seat: str) -> None:
     new = await _next(table, world)
     if new is not None:
         same = player.character == character
-        await _place(table, world, new, await _token(table, world, seat if same else None, new), "GAL-ALLY-08")
+        await _place(
+            table, world, new, await _token(table, world, seat if same else None, new), "GAL-ALLY-08"
+        )
 
 
 async def _hear(table: Table, world: World, seat: str, ally: Ally) -> None:

@@ -67,9 +67,10 @@ class Check:
         kind = type_of(card)
         return kind in self.types or (self.research and kind == "eng") or (self.ones and value_of(card) == 1)
 
-    def total(self) -> int:
-        """GAL-CHECK-16: positive values minus negative ones."""
-        return sum(self.worth(card) if self.adds(card) else -self.worth(card) for card in self.pool)
+    def sums(self) -> tuple[int, int]:
+        """GAL-CHECK-16: what the positive cards come to, and the negative ones."""
+        plus = sum(self.worth(card) for card in self.pool if self.adds(card))
+        return plus, sum(self.worth(card) for card in self.pool) - plus
 
 
 async def skill_check(table: Table, world: World, check: Check) -> Result:
@@ -199,14 +200,12 @@ def throw_out(world: World, check: Check, cards: list[str]) -> None:
 
 async def _outcome(table: Table, world: World, check: Check) -> Result:
     """Steps 10 to 12: the total, Declare Emergency, and what it comes to."""
-    total = check.total()
+    plus, minus = check.sums()
+    total = plus - minus
     table.tell(
-        "gal.check.total",
-        total=total,
-        difficulty=check.difficulty,
-        partial=check.partial,
+        "gal.check.total", plus=plus, minus=minus, total=total, difficulty=check.difficulty, partial=check.partial,
         rule="GAL-CHECK-16",
-    )
+    )  # fmt: skip
     use = await windows.first(
         table, world, "total", skills.holders(world, "declare_emergency"), rule="GAL-SKILL-18"
     )

@@ -101,7 +101,9 @@ async def _exclude(table: Table, world: World, left: dict[str, int]) -> None:
         president = world.titles["president"]
         chosen = (
             await table.ask(
-                Choose(key="gal.judge", seat=president, rule="GAL-CROSS-31", options=humans, default=humans[0])
+                Choose(
+                    key="gal.judge", seat=president, rule="GAL-CROSS-31", options=humans, default=humans[0]
+                )
             ),
         )
     for seat in (*chosen, *(seat for seat in heaviest if world.seats[seat].revealed)):

@@ -49,12 +49,18 @@ async def d8(
             plus, planned = plus + PLANNED, True
         (die,) = await table.ask(Roll(key="gal.roll", about=what, rule=rule, sides=SIDES))
         result = clamp(die + plus)
-        table.tell("gal.rolled", what=what, seat=by or None, die=die, result=result, rule=rule)
+        _tell(table, what, by, die, result, rule)
         use = await _again(table, world, what, used, again)
         if use is None:
             return result
         used.append(use)
         plus += _pay(table, world, use, on_again)
+
+
+def _tell(table: Table, what: str, by: str, die: int, result: int, rule: str) -> None:
+    table.tell(
+        "gal.rolled", what=what, seat=by or None, die=die, result=result, changed=die != result, rule=rule
+    )
 
 
 async def _again(
@@ -99,7 +105,7 @@ async def _longshot(table: Table, world: World, seat: str, what: str, by: str) -
         )
     )
     table.tell("gal.ability", seat=seat, ability="longshot", rule="GAL-CHAR-43")
-    table.tell("gal.rolled", what=what, seat=by or None, die=number, result=number, rule="GAL-CHAR-43")
+    _tell(table, what, by, number, number, "GAL-CHAR-43")
     return number
 
 

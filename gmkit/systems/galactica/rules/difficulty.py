@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from gmkit.systems.galactica.rules.check import Check
 
 QUARTERS = "admirals_quarters"
-ARBITRATOR = titles.ARBITRATOR
 PROPHECY = "accept_prophecy"
 
 
@@ -50,7 +49,7 @@ def uses(world: World, check: Check) -> list[str]:
         tigh = world.holder("tigh")
         if tigh is not None:
             found.append(f"{tigh}:cylon_hatred")
-        found += [f"{s}:{ARBITRATOR}" for s, p in world.seats.items() if ARBITRATOR in p.markers]
+        found += [f"{s}:{titles.ARBITRATOR}" for s, p in world.seats.items() if titles.ARBITRATOR in p.markers]
     elif check.what in ("administration", "brig"):
         zarek = world.holder("zarek")
         if zarek is not None:
@@ -65,11 +64,11 @@ async def change(table: Table, world: World, check: Check, use: str) -> None:
     if what == "cylon_hatred":
         by(table, check, -3, seat, what, "GAL-CHAR-09")
         return
-    much, rule = (3, "GAL-QUORUM-16") if what == ARBITRATOR else (2, "GAL-CHAR-57")
+    much, rule = (3, "GAL-QUORUM-16") if what == titles.ARBITRATOR else (2, "GAL-CHAR-57")
     way = await table.ask(
         Choose(key="gal.check.way", seat=seat, about=what, rule=rule, options=("up", "down"), default="down")
     )
-    if what == ARBITRATOR:
-        world.seats[seat].markers.remove(ARBITRATOR)
-        piles.discard(world, "quorum", [ARBITRATOR])
+    if what == titles.ARBITRATOR:
+        world.seats[seat].markers.remove(titles.ARBITRATOR)
+        piles.discard(world, "quorum", [titles.ARBITRATOR])
     by(table, check, much if way == "up" else -much, seat, what, rule)

@@ -127,7 +127,9 @@ async def _new_loyalty(table: Table, world: World, seat: str, old: str) -> None:
     new = world.seats[seat].character
     early, late = old == "athena" and not world.slept, new == "athena" and world.slept
     loyalty.mix_in(table, world, 1)
-    await loyalty.draw(table, world, seat, 2 if early or late else 1, "GAL-EXEC-18" if early else "GAL-EXEC-17")
+    await loyalty.draw(
+        table, world, seat, 2 if early or late else 1, "GAL-EXEC-18" if early else "GAL-EXEC-17"
+    )
 
 
 async def exclude(table: Table, world: World, seat: str, rule: str) -> None:

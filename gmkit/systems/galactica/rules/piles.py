@@ -28,7 +28,9 @@ async def draw(
 async def _of_the_rest(table: Table, pile: Pile, deck: str, wanted: int, about: str, rule: str) -> list[str]:
     count = min(wanted, len(pile.rest))
     got = await table.ask(
-        Draw(key=f"gal.draw.{deck}", about=about, rule=rule, stream=deck, options=tuple(pile.rest), count=count)
+        Draw(
+            key=f"gal.draw.{deck}", about=about, rule=rule, stream=deck, options=tuple(pile.rest), count=count
+        )
     )
     for card in got:
         pile.rest.remove(card)
@@ -79,7 +81,12 @@ async def scout(table: Table, world: World, seat: str, deck: str, rule: str) -> 
     table.tell("gal.scouted.mine", seen_by=(seat,), seat=seat, deck=deck, card=got[0], rule=rule)
     where = await table.ask(
         Choose(
-            key="gal.scout", seat=seat, rule=rule, options=("top", "bottom"), default="top", facts={"deck": deck}
+            key="gal.scout",
+            seat=seat,
+            rule=rule,
+            options=("top", "bottom"),
+            default="top",
+            facts={"deck": deck},
         )
     )
     world.open.remove(got[0])

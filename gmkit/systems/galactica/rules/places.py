@@ -49,7 +49,7 @@ def movable(world: World, seat: str, place: str) -> bool:
 
 
 async def put(table: Table, world: World, seat: str, place: str, rule: str) -> None:
-    """The character stands there now. GAL-MOVE-13, GAL-SHIP-17: whoever leaves space leaves the viper to the Reserves."""
+    """The character stands there now. GAL-MOVE-13, GAL-SHIP-17: who leaves space leaves the viper to the Reserves."""
     player = world.seats[seat]
     if player.in_space and place not in SECTORS:
         vipers.take_home(table, world, seat)

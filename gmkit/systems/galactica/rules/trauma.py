@@ -29,7 +29,12 @@ async def from_pool(table: Table, world: World, count: int, about: str, rule: st
         return []
     got = await table.ask(
         Draw(
-            key="gal.draw.trauma", about=about, rule=rule, stream="trauma", options=tuple(world.trauma), count=count
+            key="gal.draw.trauma",
+            about=about,
+            rule=rule,
+            stream="trauma",
+            options=tuple(world.trauma),
+            count=count,
         )
     )
     for token in got:
@@ -104,7 +109,14 @@ async def receive(table: Table, world: World, seat: str, tokens: Sequence[str], 
 
 
 async def discard(
-    table: Table, world: World, seat: str, count: int, rule: str, *, low: int | None = None, random: bool = False
+    table: Table,
+    world: World,
+    seat: str,
+    count: int,
+    rule: str,
+    *,
+    low: int | None = None,
+    random: bool = False,
 ) -> int:
     """GAL-TRAUMA-13: so many own tokens (all, if fewer) go back to the pool, of the owner's choice; how many went.
 
@@ -117,7 +129,9 @@ async def discard(
     options = tuple(sorted(player.trauma))
     if random:
         chosen = await table.ask(
-            Draw(key="gal.trauma.random", about=seat, rule=rule, stream="random", options=options, count=count)
+            Draw(
+                key="gal.trauma.random", about=seat, rule=rule, stream="random", options=options, count=count
+            )
         )
     else:
         least = count if low is None else low

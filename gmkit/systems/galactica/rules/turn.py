@@ -14,7 +14,6 @@ from gmkit.systems.galactica.rules import (
     hands,
     jumps,
     movement,
-    pursuit,
     raiders,
     trauma,
     victory,
@@ -94,6 +93,10 @@ async def icons(table: Table, world: World) -> str | None:
     if world.turn.jump:
         world.turn.jump = False
         await jumps.prepare(table, world, 1, "GAL-TURN-13")
+    if world.turn.extra:
+        world.turn.extra -= 1
+        await crises.draw_and_resolve(table, world)
+        return "icons"
     return "end"
 
 

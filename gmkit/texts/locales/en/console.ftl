@@ -247,3 +247,7 @@ cruiser-repair = Really spent on repair ({ $room }): { $count }.
 cruiser-pile-crises = Crises in their order: { $who }
 cruiser-pile-jumps = Jump cards: { $who }
 cruiser-pile-routes = Loaded routes
+
+# What has just happened
+news = What has just happened
+news-none = nothing yet

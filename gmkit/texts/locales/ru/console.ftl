@@ -256,3 +256,7 @@ cruiser-repair = На самом деле в ремонт вложено ({ $roo
 cruiser-pile-crises = Кризисы по порядку: { $who }
 cruiser-pile-jumps = Карты прыжка: { $who }
 cruiser-pile-routes = Загруженные маршруты
+
+# Что только что произошло
+news = Что только что произошло
+news-none = пока ничего
