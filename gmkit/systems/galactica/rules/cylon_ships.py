@@ -49,7 +49,7 @@ async def _place_kind(
     there_are = sky.limits(table)[kind] - sky.around(world, kind)
     shares = dict(wanted)
     if sum(wanted.values()) > there_are:
-        shares = await _share(table, world, kind, wanted, there_are)
+        shares = await share(table, world, kind, wanted, there_are)
     for sector, count in shares.items():
         for _ in range(count):
             _bring(table, world, kind, sector)
@@ -58,10 +58,10 @@ async def _place_kind(
     return shares
 
 
-async def _share(
+async def share(
     table: Table, world: World, kind: str, wanted: Mapping[str, int], there_are: int
 ) -> dict[str, int]:
-    """Fewer than wanted: one sector gets them all, among several the current player chooses."""
+    """GAL-SHIP-22: fewer than wanted: one sector gets them all, among several the current player chooses."""
     table.tell(
         "gal.cylons.short", ship=kind, wanted=sum(wanted.values()), count=there_are, rule="GAL-SHIP-22"
     )
@@ -180,7 +180,7 @@ def advance_centurions(table: Table, world: World, rule: str = "GAL-SHIP-38") ->
     world.boarding = [step + 1 for step in world.boarding]
     table.tell("gal.centurions.advanced", steps=list(world.boarding), rule=rule)
     if max(world.boarding) >= LAST_STEP:
-        victory.end(table, world, "cylons", "centurions", "GAL-SHIP-39")
+        victory.end(table, world, "cylons", "boarded", "GAL-SHIP-39")
 
 
 def destroy_centurion(table: Table, world: World, step: int, rule: str) -> None:

@@ -26,6 +26,27 @@ if TYPE_CHECKING:
 
 DECK = "destination"
 
+#: The rule of each card of the source.
+RULES = {
+    "gal.destination.space_station": "GAL-DEST-02",
+    "gal.destination.tylium_find": "GAL-DEST-03",
+    "gal.destination.icy_moon": "GAL-DEST-04",
+    "gal.destination.deep_space": "GAL-DEST-05",
+    "gal.destination.remote_planet": "GAL-DEST-06",
+    "gal.destination.barren_planet": "GAL-DEST-07",
+    "gal.destination.cylon_refinery": "GAL-DEST-08",
+    "gal.destination.desolate_moon": "GAL-DEST-09",
+    "gal.destination.asteroid_field": "GAL-DEST-10",
+    "gal.destination.ambush": "GAL-DEST-11",
+    "gal.destination.dying_star": "GAL-DEST-12",
+    "gal.destination.derelict_basestar": "GAL-DEST-13",
+    "gal.destination.gas_giant": "GAL-DEST-14",
+    "gal.destination.radioactive_cloud": "GAL-DEST-15",
+    "gal.destination.lions_head_nebula": "GAL-DEST-16",
+    "gal.destination.algae_planet": "GAL-DEST-17",
+    "gal.destination.cylon_raiders": "GAL-DEST-18",
+}
+
 
 def admiral(world: World) -> str:
     """GAL-TITLE-14: who decides; the current player while there is no Admiral."""
@@ -45,6 +66,7 @@ async def choose(table: Table, world: World) -> str | None:
         return None
     table.tell("gal.destination.drawn", seat=seat, count=len(cards), rule=rule)
     table.tell("gal.destination.seen", seen_by=(seat,), seat=seat, cards=cards, rule=rule)
+    world.open += cards
     chosen = cards[0]
     if len(set(cards)) > 1:
         chosen = await table.ask(
@@ -56,6 +78,8 @@ async def choose(table: Table, world: World) -> str | None:
                 default=cards[0],
             )
         )
+    for card in cards:
+        world.open.remove(card)
     cards.remove(chosen)
     if specialist:
         piles.discard(world, DECK, cards)
@@ -72,9 +96,9 @@ async def reach(table: Table, world: World, ident: str) -> None:
     card: Destination = table.cards.destinations[ident]
     table.tell("gal.destination", destination=ident, distance=card.distance, rule="GAL-JUMP-11")
     world.open.append(ident)
+    here = Scene(world, by=admiral(world), card=ident, rule=RULES.get(ident, "GAL-DEST-01"))
     if card.fuel:
-        victory.change(table, world, "fuel", -card.fuel, "GAL-DEST-01")
-    here = Scene(world, by=admiral(world), card=ident)
+        victory.change(table, world, "fuel", -card.fuel, here.rule)
     if card.risk is not None:
         await _risk(table, here, card)
     if card.effects is None:
@@ -96,10 +120,10 @@ async def _risk(table: Table, here: Scene, card: Destination) -> None:
         table.tell("gal.destination.nothing", destination=card.id, rule="GAL-RAPTOR-03")
         return
     if not await table.ask(
-        Confirm(key="gal.destination.risk", seat=here.by, about=card.id, rule="GAL-JUMP-11", default=False)
+        Confirm(key="gal.destination.risk", seat=here.by, about=card.id, rule=here.rule, default=False)
     ):
         return
-    result = await dice.d8(table, world, "destination", "GAL-JUMP-11", by=here.by)
+    result = await dice.d8(table, world, "destination", here.rule, by=here.by)
     await scene.steps(table, here, risk["win"] if result >= risk["at_least"] else risk["loss"])
 
 

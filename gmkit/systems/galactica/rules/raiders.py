@@ -161,10 +161,7 @@ async def _heavy_raiders(table: Table, world: World) -> None:
         elif not aboard:
             await pursuit.unanswered(table, world, "heavy_raiders")
         return
-    for name, count in there.items():
-        if sky.TO_LAUNCH[name] == name:
-            boarded = await cylon_ships.board_centurions(table, world, count, "GAL-SHIP-37")
-            world.sectors[name].heavy_raiders -= boarded
+    await _land(table, world, {name: count for name, count in there.items() if sky.TO_LAUNCH[name] == name})
     for name, count in there.items():
         toward = sky.TO_LAUNCH[name]
         if toward != name:
@@ -178,6 +175,17 @@ async def _heavy_raiders(table: Table, world: World) -> None:
                 sector=toward,
                 rule="GAL-SHIP-36",
             )
+
+
+async def _land(table: Table, world: World, waiting: Mapping[str, int]) -> None:
+    """GAL-SHIP-37, -21, -22: those in a launch sector board, while there are groups; the others stay where they are."""
+    room = cylon_ships.CENTURIONS - len(world.boarding)
+    lands: Mapping[str, int] = waiting
+    if sum(waiting.values()) > room:
+        lands = await cylon_ships.share(table, world, "centurions", waiting, room)
+    for name, count in lands.items():
+        world.sectors[name].heavy_raiders -= count
+        await cylon_ships.board_centurions(table, world, count, "GAL-SHIP-37")
 
 
 # ---- basestars
