@@ -271,18 +271,49 @@ def report(a: Arguments) -> None:
 
 
 def publish(a: Arguments) -> None:
-    """Write what the table may know into a folder that `gmkit serve` shows."""
+    """Write what the table may know into a folder that `gmkit serve` shows, or as a page for any web space."""
     from gmkit.publish import publish as write
+    from gmkit.publish.site import site
 
     with closing(_open(a)) as session:
-        print(write(session, Path(a.to), language.get()))
+        if a.to or not a.site:
+            print(write(session, Path(a.to or "published"), language.get()))
+        if a.site:
+            print(site(session, Path(a.site), language.get()))
+
+
+def links(a: Arguments) -> None:
+    """Private links of the players: list them, give them out, renew or revoke them."""
+    from gmkit.publish import Links
+
+    with closing(_open(a)) as session:
+        kept = Links.of(session)
+        if a.address:
+            kept.lead_to(a.address)
+        for change, seats in ((kept.share, a.share), (kept.renew, a.renew), (kept.revoke, a.revoke)):
+            for seat in _seats(session, seats):
+                change(seat)
+        for seat in session.seats:
+            print(f"{seat}\t{session.names.get(seat, '')}\t{kept.link(seat) or '—'}")
+
+
+def _seats(session: Session, named: Sequence[str]) -> Sequence[str]:
+    """The seats that are named; raises GmkitError for what is none."""
+    wrong = [seat for seat in named if seat not in (*session.seats, "all")]
+    if wrong:
+        known = ", ".join(session.seats)
+        raise GmkitError(
+            f"There is no seat “{wrong[0]}”; choose one of: {known}, or all.",
+            f"Нет места «{wrong[0]}»; выберите одно из: {known}, или all.",
+        )
+    return session.seats if "all" in named else named
 
 
 def serve(a: Arguments) -> None:
     """Show a published folder to players: Voila, read-only."""
     from gmkit.publish.serve import serve as run
 
-    run(Path(a.folder), ip=a.ip, port=a.port)
+    run(Path(a.folder), ip=a.ip, port=a.port, visitors=a.visitors, hosts=a.host)
 
 
 def gm(a: Arguments) -> None:
@@ -425,12 +456,29 @@ def _parser() -> argparse.ArgumentParser:
     reader(c, "public")
     profile(c)
     c = command("publish", publish, "file")
-    c.add_argument("--to", default="published", metavar="FOLDER")
+    c.add_argument("--to", metavar="FOLDER", help="for `gmkit serve` (published, unless --site is given)")
+    c.add_argument("--site", metavar="FOLDER", help="a page that needs no server: for a web space or a disk")
+    c = command("links", links, "file")
+    for change in ("share", "renew", "revoke"):
+        c.add_argument(
+            f"--{change}", action="append", default=[], metavar="SEAT", help="a seat, or all; repeat"
+        )
+    c.add_argument("--address", help="where the page is: https://example.org/game/")
     c = command("serve", serve)
     c.add_argument("folder", nargs="?", default="published")
     c.add_argument("--port", type=int, default=8866)
     c.add_argument(
         "--ip", default="127.0.0.1", help="another address than this machine's own opens it to others"
+    )
+    c.add_argument(
+        "--visitors", type=int, default=16, help="live pages at once, 60 MB each; more see the plain page"
+    )
+    c.add_argument(
+        "--host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="the name of a reverse proxy before it; repeat",
     )
     c = command("simulate", simulate, "system")
     c.add_argument("-n", "--games", dest="number", type=int, default=100)

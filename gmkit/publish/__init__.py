@@ -9,13 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from gmkit.publish.links import Links
     from gmkit.publish.reading import FORMAT, LANGUAGES, PUBLIC, read
     from gmkit.publish.writing import publication, publish
 
-__all__ = ["FORMAT", "LANGUAGES", "PUBLIC", "publication", "publish", "read"]
+__all__ = ["FORMAT", "LANGUAGES", "PUBLIC", "Links", "publication", "publish", "read"]
 
 _HOMES = dict.fromkeys(("FORMAT", "LANGUAGES", "PUBLIC", "read"), "gmkit.publish.reading")
 _HOMES |= dict.fromkeys(("publication", "publish"), "gmkit.publish.writing")
+_HOMES |= {"Links": "gmkit.publish.links"}
 
 
 def __getattr__(name: str) -> object:
