@@ -14,7 +14,11 @@ if TYPE_CHECKING:
 
 def cause(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
     """What brings a check about: a card by its name, a location by its word."""
-    return card(texts, value) if value in texts.cards and value.startswith("gal.") else common.place(texts, value)
+    return (
+        card(texts, value)
+        if value in texts.cards and value.startswith("gal.")
+        else common.place(texts, value)
+    )
 
 
 def changer(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
@@ -87,7 +91,14 @@ FACTS: dict[str, Label] = {
     "gal.alert.viper": word("mark"),
 }
 
-_CARDS = ("gal.discard.random", "gal.check.add", "gal.check.open", "gal.check.order", "gal.skill.card", "gal.star_player")
+_CARDS = (
+    "gal.discard.random",
+    "gal.check.add",
+    "gal.check.open",
+    "gal.check.order",
+    "gal.skill.card",
+    "gal.star_player",
+)
 _USES = ("check", "before_cards", "total", "roll", "rolled")
 
 OPTIONS: dict[str, Label] = {
@@ -95,7 +106,9 @@ OPTIONS: dict[str, Label] = {
     **dict.fromkeys((f"gal.window.{moment}" for moment in _USES), common.use),
     **dict.fromkeys((f"gal.draw.{kind}" for kind in _DRAWS), common.skill_card),
     "gal.check.late": common.use,
-    **dict.fromkeys(("gal.check.fix", "gal.check.devotion", "gal.kleptomaniac", "gal.star_player.type"), choice),
+    **dict.fromkeys(
+        ("gal.check.fix", "gal.check.devotion", "gal.kleptomaniac", "gal.star_player.type"), choice
+    ),
     **dict.fromkeys(("gal.order.whom", "gal.detector", "gal.attorney", "gal.shoot"), common.person),
     "gal.scout.deck": word("deck"),
     **dict.fromkeys(("gal.vision", "gal.politician", "gal.peek.order"), peeked),

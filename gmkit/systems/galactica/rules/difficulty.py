@@ -49,7 +49,9 @@ def uses(world: World, check: Check) -> list[str]:
         tigh = world.holder("tigh")
         if tigh is not None:
             found.append(f"{tigh}:cylon_hatred")
-        found += [f"{s}:{titles.ARBITRATOR}" for s, p in world.seats.items() if titles.ARBITRATOR in p.markers]
+        found += [
+            f"{s}:{titles.ARBITRATOR}" for s, p in world.seats.items() if titles.ARBITRATOR in p.markers
+        ]
     elif check.what in ("administration", "brig"):
         zarek = world.holder("zarek")
         if zarek is not None:

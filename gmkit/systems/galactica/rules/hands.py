@@ -158,7 +158,9 @@ async def receive(table: Table, world: World, seat: str) -> None:
     if player.place == "sickbay":
         await draw_any(table, world, seat, 1, "GAL-HAND-02", character.types)
         return
-    types = [kind for kind, count in character.skills.items() for _ in range(count)]  # GAL-HAND-03: in the Brig too
+    types = [
+        kind for kind, count in character.skills.items() for _ in range(count)
+    ]  # GAL-HAND-03: in the Brig too
     for kinds, count in character.flexible:
         types += await choose_types(table, world, seat, kinds, count, "GAL-HAND-05")
     await draw(table, world, seat, types, "GAL-HAND-01")

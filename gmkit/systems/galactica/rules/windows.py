@@ -13,7 +13,13 @@ from gmkit.systems.galactica.state import World
 
 
 async def first(
-    table: Table, world: World, moment: str, uses: Sequence[str], *, rule: str = "GAL-TURN-11", about: str = ""
+    table: Table,
+    world: World,
+    moment: str,
+    uses: Sequence[str],
+    *,
+    rule: str = "GAL-TURN-11",
+    about: str = "",
 ) -> str | None:
     """The use that comes first in this window, None when nobody wants any.
 
