@@ -9,6 +9,11 @@ from gmkit.core.table import Dialog, Table
 from gmkit.systems.galactica.rules import allies, cylon_ships, execution, piles, trauma, vipers
 from gmkit.systems.galactica.state import LAUNCH, World
 
+#: The cards in the order of the source: each has two rules, for its two sides, from GAL-CROSS-12 on.
+ORDER = (
+    "opera_house", "strange_music", "scanned", "slander", "miraculous_return", "testimony", "troubled_visions",
+)  # fmt: skip
+
 
 async def crossroads(table: Table, world: World) -> None:
     """GAL-CROSS-01, -02, -38, GAL-TURN-16: at distance 8 the turn is interrupted, and goes on afterwards."""
@@ -27,7 +32,7 @@ async def _battle(table: Table, world: World) -> None:
     for sector in reversed(LAUNCH):
         await vipers.place_from_reserves(table, world, sector, 2, world.current, "GAL-CROSS-04")
     world.jump = 0
-    table.tell("gal.jump", now=0, by=0, rule="GAL-CROSS-05")
+    table.tell("gal.jump.track", by=0, now=0, before=0, rule="GAL-CROSS-05")
 
 
 async def _cards(table: Table, world: World) -> None:
@@ -66,7 +71,11 @@ async def _resolve(table: Table, world: World, seat: str, side: str) -> None:
     assert card is not None
     world.removed.append(card)
     table.tell("gal.crossroads.resolved", seat=seat, card=card, side=side, rule="GAL-CROSS-09")
-    await allies.side_happens(table, world, seat, card, side, table.cards.crossroads[card].effects(side))
+    plain = card.rpartition(".")[2]
+    number = 12 + 2 * ORDER.index(plain) + (side == trauma.ANTAGONISTIC) if plain in ORDER else 9
+    rule = f"GAL-CROSS-{number:02}"
+    todo = table.cards.crossroads[card].effects(side)
+    await allies.side_happens(table, world, seat, card, side, todo, rule)
 
 
 async def _judgement(table: Table, world: World) -> None:

@@ -180,7 +180,7 @@ def advance_centurions(table: Table, world: World, rule: str = "GAL-SHIP-38") ->
     world.boarding = [step + 1 for step in world.boarding]
     table.tell("gal.centurions.advanced", steps=list(world.boarding), rule=rule)
     if max(world.boarding) >= LAST_STEP:
-        victory.end(table, world, "cylons", "boarded", "GAL-SHIP-39")
+        victory.end(table, world, "cylons", "centurions", "GAL-SHIP-39")
 
 
 def destroy_centurion(table: Table, world: World, step: int, rule: str) -> None:

@@ -91,7 +91,7 @@ async def _suffer(table: Table, world: World, ident: str, rule: str) -> None:
     world.damage.append(place)
     table.tell("gal.damage.location", place=place, count=len(world.damage), rule=rule)
     if len(world.damage) >= GALACTICA_HULL:
-        victory.end(table, world, "cylons", "destroyed", "GAL-DAMAGE-01")
+        victory.end(table, world, "cylons", "galactica_destroyed", "GAL-DAMAGE-01")
     for seat in world.at(place):
         await places.send(table, world, seat, "sickbay", "GAL-DAMAGE-05")
     await allies.location_lost(table, world, place)  # GAL-DAMAGE-06
