@@ -217,7 +217,7 @@ SHAPES: dict[str, type[Shape]] = {
     "crossroads": CrossroadsShape,
 }
 CRISES = ("crises", "super_crises")
-_SIDES = ("benevolent", "antagonistic")
+SIDES = ("benevolent", "antagonistic")
 
 
 def check(source: Source) -> None:
@@ -259,7 +259,7 @@ def _card(source: Source, place: Place, pile: str, raw: Mapping[str, Any]) -> No
     """What a card must be besides its shape: effects that are known, and told by its text."""
     match pile:
         case "allies" | "crossroads":
-            for side in _SIDES:
+            for side in SIDES:
                 _effects(source, (*place, side), raw[side], f"{raw['id']}.{side}")
         case "quorum":
             _effects(source, place, raw, raw["id"])
