@@ -17,7 +17,6 @@ _CAUSES = {
     "cru.crisis.chosen": "crisis",
     "cru.jumped": "jump",
     "cru.emergency": "seats",
-    "ruling": "reason",
 }
 
 
@@ -43,9 +42,9 @@ def _resource(story: Story, event: Event) -> None:
 
 def _status(story: Story, event: Event) -> None:
     told = event.data
-    by_ruling = story.memory.get("cause", ("",))[0] == "ruling"
+    unsaid, detail = story.memory.pop("ruling", (event.kind, ""))  # what no event has told of, a ruling has done
     for name, value in told["resources"].items():
-        story.resource(name, value, "ruling" if by_ruling else event.kind, rule=event.rule)
+        story.resource(name, value, unsaid, detail=detail, rule=event.rule)
     story.resource("distance", told["distance"], event.kind, rule="CRU-PBC-18")
     story.resource("goal", told["goal"], event.kind, rule="CRU-PBC-18")
     story.resource("prep", told["prep"], event.kind, rule="CRU-PBC-07")
@@ -60,6 +59,10 @@ def _status(story: Story, event: Event) -> None:
         for seat in seats:
             story.place(seat, place)
     story.memory["cause"] = (event.kind, "")
+
+
+def _ruling(story: Story, event: Event) -> None:
+    story.memory["ruling"] = (event.kind, event.data["target"])
 
 
 def _title(story: Story, event: Event) -> None:
@@ -196,6 +199,7 @@ READING = Reading(
     turn={"cru.status": "day", "cru.day": "day"},
     events={
         **dict.fromkeys(_CAUSES, _cause),
+        "ruling": _ruling,
         "cru.resource": _resource,
         "cru.status": _status,
         "cru.president": _title,
