@@ -10,7 +10,9 @@ from gmkit.console.panels.posts import Posts
 from gmkit.console.panels.results import Results
 from gmkit.console.panels.rulings import Rulings
 from gmkit.console.panels.secrets import Secrets
+from gmkit.console.panels.share import Share
 from gmkit.console.panels.start import Start
+from gmkit.console.panels.timing import Timing
 from gmkit.console.panels.trial import TrialPanel
 from gmkit.console.workplace import Panel
 
@@ -20,6 +22,8 @@ GAME: dict[str, type[Panel]] = {
     "results": Results,
     "board": BoardPanel,
     "posts": Posts,
+    "timing": Timing,
+    "share": Share,
     "secrets": Secrets,
     "log": LogPanel,
     "rulings": Rulings,
