@@ -155,7 +155,7 @@ def _hidden(secrets: Mapping[str, Any], texts: Texts, words: Words) -> str:
 def decks(board: Mapping[str, Any], texts: Texts, words: Words) -> list[tuple[str, list[str]]]:
     """Each deck's size; the undealt loyalty cards."""
     status, secrets = board["status"], board["secrets"]
-    found = [
+    found: list[tuple[str, list[str]]] = [
         (words("galactica-pile", name=texts.word("deck", deck), count=count), [])
         for deck, count in status["decks"].items()
         if count

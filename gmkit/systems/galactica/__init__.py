@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gmkit.core.system import GameSystem, Outcome
-from gmkit.systems.galactica import verbs
+from gmkit.systems.galactica import sides, verbs
 from gmkit.systems.galactica.bots import BOTS
 from gmkit.systems.galactica.cards import read_deck
 from gmkit.systems.galactica.report import report
@@ -15,7 +15,7 @@ from gmkit.systems.galactica.view import view
 
 VOCABULARY = STEPS
 #: Importing these fills the vocabulary and the functions.
-FILLED = (verbs, FUNCTIONS, abilities, skills)
+FILLED = (verbs, sides, FUNCTIONS, abilities, skills)
 
 
 def _outcome(world: World) -> Outcome | None:

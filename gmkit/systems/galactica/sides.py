@@ -5,7 +5,9 @@ Registered as `card.side`; an effect that cannot be carried out is skipped as fa
 
 from __future__ import annotations
 
-from gmkit.core.questions import Choose, Confirm
+from collections.abc import Sequence
+
+from gmkit.core.questions import Choose, Confirm, Pick
 from gmkit.core.table import Table
 from gmkit.systems.galactica.rules import (
     civilians,
@@ -13,6 +15,7 @@ from gmkit.systems.galactica.rules import (
     damage,
     hands,
     loyalty,
+    piles,
     quorum,
     raiders,
     trauma,
@@ -93,8 +96,31 @@ async def _cavil(table: Table, scene: Scene) -> None:
 
 @function("gal.ally.doral.benevolent")
 async def _doral(table: Table, scene: Scene) -> None:
-    """GAL-ALLY-87: of three quorum cards one is resolved, the others go on top; no action, so not for Tory."""
-    await quorum.draw_and_resolve(table, scene.world, scene.by, 3, rest="top", rule="GAL-ALLY-87")
+    """GAL-ALLY-87: of three quorum cards one is resolved, the others go on top in any order; no action, not for Tory."""
+    world, rule = scene.world, "GAL-ALLY-87"
+    drawn = await piles.draw(table, world, "quorum", 3, about=scene.by, rule=rule)
+    if not drawn:
+        return
+    world.open += drawn
+    table.tell("gal.peek", seen_by=(scene.by,), seat=scene.by, deck="quorum", cards=drawn, rule=rule)
+    options = quorum.playable(table, world, scene.by, drawn) or list(dict.fromkeys(drawn))
+    order = await table.ask(
+        Pick(
+            key="gal.side.quorum", seat=scene.by, rule=rule, options=tuple(drawn), low=len(drawn), high=len(drawn),
+            default=(options[0], *_without(drawn, options[0])), facts={"playable": options},
+        )
+    )  # fmt: skip
+    chosen = order[0] if order[0] in options else options[0]
+    for card in drawn:
+        world.open.remove(card)
+    piles.put_on_top(world, "quorum", _without(order, chosen))
+    await quorum.play(table, world, scene.by, chosen, rule, action=False)
+
+
+def _without(cards: Sequence[str], one: str) -> list[str]:
+    rest = list(cards)
+    rest.remove(one)
+    return rest
 
 
 # ---- crossroads
@@ -124,7 +150,7 @@ async def _static(table: Table, scene: Scene) -> None:
     world, rule = scene.world, "GAL-CROSS-14"
     other = None if world.sabotaged else await _other(table, world, scene.by, rule)
     if other is not None:
-        await loyalty.look(table, world, scene.by, other, rule, all_=True)
+        await loyalty.look(table, world, scene.by, other, None, rule)
     await trauma.discard(table, world, scene.by, 1, rule)
 
 

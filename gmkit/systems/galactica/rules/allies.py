@@ -13,6 +13,20 @@ from gmkit.systems.galactica.scene import FUNCTIONS, Scene, steps
 from gmkit.systems.galactica.state import COLONIAL_ONE, Ally, World
 
 AT_START = 3
+#: The allies in the order of the source: each has two rules, for its two sides, from GAL-ALLY-21 on.
+ORDER = (
+    "hoshi", "baltar", "lampkin", "cottle", "cally", "crashdown", "kelly", "billy", "racetrack", "seelix", "elosha",
+    "adama", "hot_dog", "shaw", "cain", "helo", "tigh", "starbuck", "apollo", "gaeta", "anders", "kat", "boomer", "tory",
+    "dee", "tyrol", "zarek", "roslin", "ellen", "danna", "leoben", "cavil", "caprica_six", "doral", "simon",
+)  # fmt: skip
+
+
+def rule_of(ally: str, side: str) -> str:
+    """The rule of a side of an ally (GAL-ALLY-21 .. -90); of a GM's own ally that of meetings."""
+    plain = ally.rpartition(".")[2]
+    if plain not in ORDER:
+        return "GAL-ALLY-07"
+    return f"GAL-ALLY-{21 + 2 * ORDER.index(plain) + (side == trauma.ANTAGONISTIC)}"
 
 
 async def lay_out(table: Table, world: World) -> None:
@@ -93,14 +107,15 @@ async def _hear(table: Table, world: World, seat: str, ally: Ally) -> None:
         world.trauma.append(side)
     table.tell("gal.ally.met", seat=seat, ally=ally.id, side=side or "none", rule="GAL-ALLY-07")
     if side in (trauma.BENEVOLENT, trauma.ANTAGONISTIC):
-        await side_happens(table, world, seat, ally.id, side, table.cards.allies[ally.id].effects(side))
+        todo = table.cards.allies[ally.id].effects(side)
+        await side_happens(table, world, seat, ally.id, side, todo, rule_of(ally.id, side))
 
 
 async def side_happens(
-    table: Table, world: World, seat: str, card: str, side: str, todo: Sequence[Mapping[str, Any]]
+    table: Table, world: World, seat: str, card: str, side: str, todo: Sequence[Mapping[str, Any]], rule: str
 ) -> None:
     """A side of an ally or of a crossroads card: its own function if it has one, else the steps of its data."""
-    scene = Scene(world, seat, card)
+    scene = Scene(world, seat, card, rule=rule)
     deed = FUNCTIONS.get(f"{card}.{side}")
     if deed is not None:
         await deed(table, scene)

@@ -93,12 +93,12 @@ async def defect(table: Table, world: World, seat: str, rule: str, *, super_cris
     if (excess := len(player.hand) - KEPT_CARDS) > 0:
         await hands.discard(table, world, seat, excess, "GAL-CYLON-10")
     await titles.vacate(table, world, seat, "GAL-CYLON-11")
-    _drop_markers(table, world, seat)
+    drop_markers(table, world, seat)
     if super_crisis:
         await draw_super_crisis(table, world, seat, "GAL-CYLON-14")
 
 
-def _drop_markers(table: Table, world: World, seat: str) -> None:
+def drop_markers(table: Table, world: World, seat: str) -> None:
     """GAL-CYLON-12, GAL-QUORUM-06."""
     player = world.seats[seat]
     for card in [card for card in player.markers if card in titles.GIVEN]:

@@ -41,8 +41,7 @@ def strip(table: Table, world: World, seat: str) -> None:
     """GAL-EXEC-09, GAL-QUORUM-06: all skill cards and the quorum markers are discarded; a viper flies home."""
     player = world.seats[seat]
     hands.lose(table, world, seat, list(player.hand), "GAL-EXEC-09")
-    piles.discard(world, "quorum", player.markers)
-    player.markers = []
+    cylons.drop_markers(table, world, seat)
     if player.in_space:
         vipers.take_home(table, world, seat)
 

@@ -93,8 +93,11 @@ async def play_from_hand(table: Table, world: World, seat: str, rule: str) -> No
     await play(table, world, seat, chosen, rule)
 
 
-async def play(table: Table, world: World, seat: str, ident: str, rule: str) -> None:
-    """GAL-QUORUM-04: the card takes effect, then it is discarded, stays, or leaves the game; Tory sees it (CHAR-62)."""
+async def play(table: Table, world: World, seat: str, ident: str, rule: str, *, action: bool = True) -> None:
+    """GAL-QUORUM-04: the card takes effect, then it is discarded, stays, or leaves the game.
+
+    GAL-CHAR-62: Tory sees it where it was played by an `action`.
+    """
     entry: Quorum = table.cards.quorum[ident]
     world.open.append(ident)
     table.tell("gal.quorum.played", seat=seat, card=ident, rule=rule)
@@ -108,7 +111,8 @@ async def play(table: Table, world: World, seat: str, ident: str, rule: str) -> 
         world.open.remove(ident)
         if gone:
             piles.discard(world, "quorum", [ident])
-    await characters.tory_after_quorum(table, world)
+    if action:
+        await characters.tory_after_quorum(table, world)
 
 
 async def enforce_limit(table: Table, world: World) -> None:

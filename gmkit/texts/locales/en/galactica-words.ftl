@@ -87,8 +87,8 @@ outcome-cylons-no_fuel = The Cylons have won: no fuel is left.
 outcome-cylons-no_food = The Cylons have won: no food is left.
 outcome-cylons-no_morale = The Cylons have won: no morale is left.
 outcome-cylons-no_population = The Cylons have won: no population is left.
-outcome-cylons-destroyed = The Cylons have won: Galactica is destroyed.
-outcome-cylons-boarded = The Cylons have won: centurions have taken Galactica.
+outcome-cylons-galactica_destroyed = The Cylons have won: Galactica is destroyed.
+outcome-cylons-centurions = The Cylons have won: centurions have taken Galactica.
 outcome-cylons-no_character = The Cylons have won: nobody is left to take the place of the dead.
 
 gal-ended = { $winner ->

@@ -87,8 +87,8 @@ outcome-cylons-no_fuel = Победили сайлоны: кончилось т�
 outcome-cylons-no_food = Победили сайлоны: кончилось продовольствие.
 outcome-cylons-no_morale = Победили сайлоны: не осталось морали.
 outcome-cylons-no_population = Победили сайлоны: не осталось населения.
-outcome-cylons-destroyed = Победили сайлоны: «Галактика» разрушена.
-outcome-cylons-boarded = Победили сайлоны: центурионы захватили «Галактику».
+outcome-cylons-galactica_destroyed = Победили сайлоны: «Галактика» разрушена.
+outcome-cylons-centurions = Победили сайлоны: центурионы захватили «Галактику».
 outcome-cylons-no_character = Победили сайлоны: больше некому занять место казнённого.
 
 gal-ended = { $winner ->
