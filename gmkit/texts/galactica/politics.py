@@ -1,8 +1,144 @@
-"""Labels of this chapter's facts and options; merged in the package's WORDING."""
+"""Set-up, movement, locations, titles, quorum, loyalty and crises in words."""
 
 from __future__ import annotations
 
-from gmkit.texts.labels import Label
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
-FACTS: dict[str, Label] = {}
-OPTIONS: dict[str, Label] = {}
+from gmkit.texts.galactica import common
+from gmkit.texts.labels import Label, card, counted, plain, word
+
+if TYPE_CHECKING:
+    from gmkit.texts import Texts
+
+
+def destination(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
+    """Where a move goes, or staying."""
+    return texts.word("move", "stay") if value == "stay" else common.place(texts, value)
+
+
+def someone(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
+    """A player, or nobody."""
+    return texts.word("choice", "nobody") if value == "nobody" else common.person(texts, value)
+
+
+def option(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
+    """One of the two boxes of a Crisis card, by its text."""
+    raw = texts.cards.get(str(facts.get("card")), {})
+    options = raw.get("options", ())
+    number = int(value) - 1
+    return str(options[number]["text"][texts.lang]) if number < len(options) else texts.word("option", value)
+
+
+def labelled(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
+    """One of the choices within a card's effect; the card's data has the words."""
+    labels = facts.get("labels") or ()
+    number = int(value) - 1
+    return str(labels[number][texts.lang]) if number < len(labels) else texts.word("option", value)
+
+
+def office(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
+    """A title for a player: `admiral:p3`."""
+    title, _, seat = value.partition(":")
+    return texts.phrase(
+        "politics-office", {"title": texts.word("title", title), "seat": common.person(texts, seat)}
+    )
+
+
+def step(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
+    """A centurion group by its step."""
+    return texts.phrase("politics-step", {"step": str(value)})
+
+
+def drawn_for(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
+    return common.person(texts, value) if value in texts.names else ""
+
+
+def players(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
+    """The set-up, player by player."""
+    said = []
+    for entry in value:
+        parts = {
+            "seat": common.person(texts, entry["seat"]),
+            "character": card(texts, entry["character"]),
+            "place": common.place(texts, entry["place"]),
+            "count": entry["loyalty"],
+        }
+        said.append(texts.phrase("politics-player", parts))
+    return "; ".join(said)
+
+
+def offices(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
+    """Who holds which title."""
+    return ", ".join(
+        f"{texts.word('title', title)} — {common.person(texts, seat)}" for title, seat in value.items()
+    )
+
+
+def standing(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
+    """The allies of the set-up and where they stand."""
+    said = [f"{card(texts, entry['ally'])} — {common.place(texts, entry['place'])}" for entry in value]
+    return ", ".join(said) or texts.word("common", "nothing")
+
+
+def box(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
+    """The vipers of the set-up by their boxes."""
+    return "; ".join(
+        f"{texts.word('box', name)}: {counted('mark')(texts, held, facts)}" for name, held in value.items()
+    )
+
+
+FACTS: dict[str, Label] = {
+    "viewer": common.person,
+    "by": common.person,
+    "option": option,
+    "gal.crisis.option.option": labelled,
+    "gal.location.place": common.place,
+    "until": word("until"),
+    "gal.move.source": common.place,
+    "gal.look.random.about": common.person,
+    "gal.human_fleet.card.about": common.person,
+    "gal.send.about": common.person,
+    "gal.setup.players": players,
+    "gal.setup.titles": offices,
+    "gal.setup.loyalty": counted("deal"),
+    "gal.setup.resources": counted("resource"),
+    "gal.setup.decks": counted("deck"),
+    "gal.setup.vipers": box,
+    "gal.setup.allies": standing,
+    "gal.revealed.executed": plain,
+    **{
+        f"gal.draw.{deck}.about": drawn_for
+        for deck in ("crisis", "quorum", "loyalty", "super_crisis", "damage")
+    },
+}
+OPTIONS: dict[str, Label] = {
+    "gal.move": destination,
+    "gal.setup.cylons": card,
+    "gal.setup.hand": word("skill"),
+    "gal.reveal.card": card,
+    "gal.crisis.choose": option,
+    "gal.crisis.option": labelled,
+    "gal.crisis.sector": common.place,
+    "gal.crisis.target": someone,
+    "gal.look.target": someone,
+    "gal.look.random": card,
+    "gal.repair.locations": common.place,
+    "gal.destiny.search": common.skill_card,
+    "gal.human_fleet.card": common.skill_card,
+    "gal.caprica.card": card,
+    "gal.cylon_fleet": word("fleet"),
+    "gal.centurions.choose": step,
+    "gal.force": word("force"),
+    **dict.fromkeys(("gal.force.raiders", "gal.force.sector"), common.place),
+    **dict.fromkeys(("gal.quorum.play", "gal.quorum.discard", "gal.quorum.renew"), card),
+    "gal.quorum.order": office,
+    **dict.fromkeys(
+        (
+            "gal.administration.target", "gal.quarters.target", "gal.quorum.target", "gal.sabotage.target",
+            "gal.resurrection.heir", "gal.human_fleet.target", "gal.cag.heir",
+        ),
+        common.person,
+    ),
+    **dict.fromkeys((f"gal.draw.{deck}" for deck in ("crisis", "quorum", "loyalty", "super_crisis")), card),
+}  # fmt: skip

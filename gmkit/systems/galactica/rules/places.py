@@ -57,6 +57,8 @@ async def put(table: Table, world: World, seat: str, place: str, rule: str) -> N
     table.tell("gal.moved", seat=seat, place=place, source=source or None, rule=rule)
     if place == "brig":
         await _jailed(table, world, seat)
+    elif source == "brig":
+        await titles.left_brig(table, world)
 
 
 async def _jailed(table: Table, world: World, seat: str) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from gmkit.core.questions import Choose, Refusal
 from gmkit.core.table import Table
-from gmkit.systems.galactica.rules import piles
+from gmkit.systems.galactica.cards import Deck
+from gmkit.systems.galactica.rules import actions, piles, vipers
 from gmkit.systems.galactica.state import TITLES, World
 
 PROPHECY = "gal.quorum.accept_prophecy"
@@ -91,3 +93,53 @@ async def left_brig(table: Table, world: World) -> None:
         holder = world.titles.get(title)
         if holder and world.seats[holder].place == "brig":
             await succeed(table, world, title, "GAL-TITLE-06")
+
+
+# ---- the CAG's actions
+
+
+def _is_cag(world: World, cards: Deck, seat: str) -> bool:
+    return world.titles.get("cag") == seat
+
+
+def _cag_in_space(world: World, cards: Deck, seat: str) -> bool:
+    return world.titles.get("cag") == seat and world.seats[seat].in_space
+
+
+def _vipers(world: World) -> Refusal | None:
+    if vipers.in_reserves(world) or any(sector.unmanned() for sector in world.sectors.values()):
+        return None
+    return Refusal("GAL-TITLE-18", "gal.no.unmanned")
+
+
+def _heirs(world: World, seat: str) -> list[str]:
+    return [other for other in world.after(seat) if other != seat and eligible(world, "cag", other)]
+
+
+def _cannot_hand_over(table: Table, world: World, seat: str) -> Refusal | None:
+    return _vipers(world) if _heirs(world, seat) else Refusal("GAL-TITLE-18", "gal.no.heir")
+
+
+def _has_led(table: Table, world: World, seat: str) -> Refusal | None:
+    return Refusal("GAL-TITLE-19", "gal.no.led") if world.turn.led else _vipers(world)
+
+
+@actions.action("cag_hand_over", "GAL-TITLE-18", _is_cag, _cannot_hand_over)
+async def hand_over(table: Table, world: World, seat: str) -> None:
+    """GAL-TITLE-18: an unmanned viper, then the title goes to another one, who may not be in the Brig."""
+    await vipers.activate_unmanned(table, world, seat, 1, "GAL-TITLE-18")
+    heirs = _heirs(world, seat)
+    if world.titles.get("cag") != seat or not heirs:
+        return
+    heir = await table.ask(
+        Choose(key="gal.cag.heir", seat=seat, rule="GAL-TITLE-18", options=tuple(heirs), default=heirs[0])
+    )
+    await give(table, world, "cag", heir, "GAL-TITLE-18")
+
+
+@actions.action("cag_lead", "GAL-TITLE-19", _cag_in_space, _has_led)
+async def lead(table: Table, world: World, seat: str) -> None:
+    """GAL-TITLE-19: once a turn, from the own viper: an unmanned viper, then another action; the title stays."""
+    world.turn.led = True
+    await vipers.activate_unmanned(table, world, seat, 1, "GAL-TITLE-19")
+    await actions.act(table, world, seat, "GAL-TITLE-19")

@@ -14,6 +14,7 @@ from gmkit.systems.galactica.rules import (
     hands,
     jumps,
     movement,
+    quorum,
     raiders,
     trauma,
     victory,
@@ -104,6 +105,7 @@ async def icons(table: Table, world: World) -> str | None:
 async def end(table: Table, world: World) -> str | None:
     """GAL-TURN-14, -15, GAL-RES-05: hand limits of all, exhausted resources, and the next player's turn."""
     await hands.enforce_limits(table, world)
+    await quorum.enforce_limit(table, world)
     victory.check_resources(table, world)
     table.tell("gal.status", **status(world, table.cards), rule="GAL-HAND-11")
     world.current = world.after(world.current)[0]
