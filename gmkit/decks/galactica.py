@@ -233,6 +233,7 @@ def check(source: Source) -> None:
     top_keys(source, deck, {"meta", "succession", "tokens", *CRISES, *SHAPES})
     if "meta" in deck:
         fit(source, ("meta",), deck["meta"], MetaShape)
+    _nulls(source, (), deck)
     piles = {pile: _cards(source, deck, pile) for pile in (*CRISES, *SHAPES)}
     for pile in CRISES:
         for number, raw in enumerate(piles[pile]):
@@ -245,6 +246,20 @@ def check(source: Source) -> None:
     _unique(source, {**{(pile,): cards for pile, cards in piles.items()}, **tokens})
     _people(source, piles, deck.get("succession"))
     _numbers(source, piles, tokens)
+
+
+def _nulls(source: Source, place: Place, raw: Any) -> None:
+    """Nothing is said by leaving the key out; null is a word of two steps only."""
+    if raw is None and place[-2:] not in (("draw", "type"), ("place", "sector")):
+        source.add(
+            place,
+            f"`{place[-1]}` is null; write a value or leave the key out.",
+            f"`{place[-1]}` — null; напишите значение или уберите ключ.",
+        )
+    for key, value in (
+        raw.items() if isinstance(raw, Mapping) else enumerate(raw) if isinstance(raw, list) else ()
+    ):
+        _nulls(source, (*place, key), value)
 
 
 def _cards(source: Source, deck: Mapping[str, Any], key: str) -> Sequence[Any]:

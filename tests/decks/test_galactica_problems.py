@@ -159,6 +159,7 @@ MISTAKES: dict[str, tuple[Callable[[Any], Any], str, str, str]] = {
     "no list": (put(SABOTAGE, fail={"lose": {"food": 2}}), SABOTAGE, "has to be a list", "это список"),
     "unknown resource": (step(lose={"water": 2}), SABOTAGE, "unknown key `lose.water`", "ключ `lose.water`"),
     "negative amount": (step(lose={"food": -2}), SABOTAGE, "is -2; it is 1 or more", "бывает от 1"),
+    "null lost": (step(lose={"fuel": None}), SABOTAGE, "`fuel` is null", "`fuel` — null"),
     "nothing lost": (step(lose={}), SABOTAGE, "possible is", "возможно"),
     "jump track by 0": (step(jump_track=0), SABOTAGE, "≠ 0", "≠ 0"),
     "jump track too far": (step(jump_track=9), SABOTAGE, "5 at most", "бывает до 5"),
