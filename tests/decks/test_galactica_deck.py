@@ -6,12 +6,15 @@ from collections import Counter
 from itertools import pairwise
 from typing import Any
 
+import msgspec
 import pytest
 
 from gmkit.decks import galactica
 from gmkit.decks.galactica_steps import LOCATIONS, VERBS
 from gmkit.decks.reading import read
 from gmkit.share import share
+from gmkit.systems.galactica import VOCABULARY as STEPS
+from gmkit.systems.galactica.cards import read_deck
 
 SOURCE = read(share("data", "galactica", "deck.yaml"))
 TYPES = {"politics", "leadership", "tactics", "piloting", "engineering"}
@@ -239,6 +242,23 @@ def test_every_verb_has_a_card_and_every_function_too(deck: Any) -> None:
         for side in galactica.SIDES
     }
     assert known | sides >= galactica.FUNCTIONS
+
+
+def test_the_rules_can_read_it(deck: Any) -> None:
+    """Every verb of a card is one of the rules', and takes what the card gives it."""
+    cards = read_deck(deck)
+    assert len(cards.crises) == len(deck["crises"])
+    assert set(STEPS.verbs) == set(VERBS)
+
+    def walk(raw: Any) -> None:
+        for key, value in (
+            raw.items() if isinstance(raw, dict) else enumerate(raw) if isinstance(raw, list) else ()
+        ):
+            if isinstance(raw, dict) and len(raw) == 1 and key in VERBS:
+                msgspec.convert(value, STEPS.verbs[key].takes)
+            walk(value)
+
+    walk(deck)
 
 
 def test_what_stands_beside_the_entry_is_read_with_it() -> None:
