@@ -244,6 +244,11 @@ def test_every_verb_has_a_card_and_every_function_too(deck: Any) -> None:
     assert known | sides >= galactica.FUNCTIONS
 
 
+def test_every_verb_is_explained_to_who_writes_cards() -> None:
+    told = share("data", "galactica", "README.md").read_text(encoding="utf-8")
+    assert [verb for verb in VERBS if f"`{verb}: " not in told] == []
+
+
 def test_the_rules_can_read_it(deck: Any) -> None:
     """Every verb of a card is one of the rules', and takes what the card gives it."""
     cards = read_deck(deck)
