@@ -1,0 +1,482 @@
+"""One order read against what its writer is asked: question after question, each taking its words from what is left.
+
+A dialog goes on with each answer, so the order is played on a copy of the game, and the copy is kept only when nothing
+in the order speaks against it: a negation, a doubt, a second thing named that no question has used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec import UNSET
+
+from gmkit.core.log import Answer, Phase
+from gmkit.core.questions import GM, Choose, Confirm, Question, Refusal
+from gmkit.core.session import Session
+from gmkit.errors import GmkitError, IllegalAnswer
+from gmkit.texts.reading.answers import SETTLED, Found, NotOffered, Saying, Unsure, answer
+from gmkit.texts.reading.mentions import Spot, spots
+from gmkit.texts.reading.speech import Speech
+from gmkit.texts.reading.tokens import EXACT, Token, tokens
+from gmkit.texts.reading.words import BESIDE, CONDITIONS, DOUBTS, NEGATIONS, RETRACTIONS
+
+#: Options up to this many are tried out to see which of them an order without a place can mean.
+TRIED = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An answer that an order gives. `implied`: what saying nothing means there. `typos`: what stood there, read as."""
+
+    question: Question[Any]
+    value: Any
+    implied: bool = False
+    typos: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """What cannot be told, and what it can mean: pairs of a question and a value. `why` is a message id."""
+
+    why: str
+    question: Question[Any] | None = None
+    choices: tuple[tuple[Question[Any], Any], ...] = ()
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Illegal:
+    """What the rules refuse: with the refusal, the validator's sentence, or an option that is not offered."""
+
+    question: Question[Any]
+    value: Any
+    refusal: Refusal | None = None
+    error: GmkitError | None = None
+
+
+@dataclass(slots=True)
+class Said:
+    """What one order comes to."""
+
+    entries: list[Entry] = field(default_factory=list)
+    doubts: list[Doubt] = field(default_factory=list)
+    illegal: list[Illegal] = field(default_factory=list)
+    missing: list[Question[Any]] = field(default_factory=list)
+    passes: bool = False  #: in an open window: plays nothing
+    conditional: bool = False
+
+    @property
+    def recognised(self) -> bool:
+        return bool(self.entries or self.doubts or self.illegal or self.passes or self.conditional)
+
+
+#: What the GM has decided about an order: question id -> value.
+Decided = Mapping[str, Any]
+
+
+def seat_of(ident: str) -> str:
+    return ident.partition(":")[0]
+
+
+def batch(session: Session) -> bool:
+    """Whether several questions stand open at once, until the GM closes."""
+    waiting = session.waiting()
+    last = waiting[-1] if waiting else None
+    return bool(
+        last and last.seat == GM and last.key == session.step and (len(waiting) > 1 or session.given())
+    )
+
+
+def asked_of(session: Session, speech: Speech, seat: str) -> list[Question[Any]]:
+    """What the seat may answer now: what it has answered and may replace, what stands open, a window for all."""
+    given = [session.question(ident) for ident in session.given() if seat_of(ident) == seat]
+    waiting = session.waiting()
+    return [*given, *(q for q in waiting if q.seat == seat or (seat != GM and speech.window(q)))]
+
+
+def read_line(
+    session: Session, speech: Speech, text: str, seat: str, decided: Decided | None = None
+) -> tuple[Said, Session]:
+    """What the order says, and the copy of the game in which it has been given; the same session where it was not."""
+    saying = Saying(text, tokens(text))
+    _own_name(speech, saying, seat)
+    if conditional(saying.said) and not decided:
+        return Said(conditional=True), session
+    reader = _Reader(session.fork(), speech, saying, seat, decided or {})
+    said = reader.read()
+    _cautions(reader, said)
+    if said.doubts and not decided:
+        # One doubt makes the whole order doubtful: it is shown as it would be, and nothing of it is taken.
+        choices = tuple((entry.question, entry.value) for entry in said.entries)
+        if choices:
+            said.doubts.append(Doubt("rest", None, choices))
+        said.entries = []
+    return said, reader.session if said.entries else session
+
+
+def conditional(said: Sequence[Token]) -> bool:
+    return any(token.word in CONDITIONS for token in said)
+
+
+def subject(speech: Speech, text: str) -> tuple[str, ...]:
+    """Whom an order begins with, in the nominative: «Тай играет две карты», «Тай: на мостик»."""
+    spot = _first_name(speech, tokens(text))
+    return spot.things if spot else ()
+
+
+def _first_name(speech: Speech, said: Sequence[Token]) -> Spot | None:
+    people = speech.names_only()
+    found = [spot for spot in spots(said, people, range(min(4, len(said)))) if spot.start == 0]
+    return found[0] if found and found[0].quality == EXACT else None
+
+
+def _own_name(speech: Speech, saying: Saying, seat: str) -> None:
+    """The writer's own name at the beginning is no option."""
+    spot = _first_name(speech, saying.said)
+    if spot and seat in spot.things:
+        saying.take(range(spot.start, spot.end), "self")
+
+
+class _Reader:
+    """One order on its way through the questions of its writer."""
+
+    def __init__(self, session: Session, speech: Speech, saying: Saying, seat: str, decided: Decided) -> None:
+        self.session, self.speech, self.saying = session, speech, saying
+        self.seat, self.decided = seat, decided
+        self.said = Said()
+        self.evidence: list[tuple[Entry, frozenset[int]]] = []
+        self.shut: set[str] = set()  #: questions that this order has been held against
+        self._opened = ""  #: the question whose yes the words that follow belong to
+        self._bounds: tuple[int, int] | None = None
+        self._named: set[str] = set()  #: questions that the order names by their topic
+        self._before = {question.id for question in self._questions()}
+
+    def read(self) -> Said:
+        while (question := self._next()) is not None:
+            self.shut.add(question.id)
+            self._ask(question)
+            if self._moved_on():
+                break
+        opened = [q for q in self._questions() if self._awaited(q) and q.id not in self._before]
+        self.said.missing = opened if self.said.entries else []
+        return self.said
+
+    def _awaited(self, question: Question[Any]) -> bool:
+        return question.seat == self.seat and question.waited and question.id not in self.session.given()
+
+    def _questions(self) -> list[Question[Any]]:
+        return asked_of(self.session, self.speech, self.seat)
+
+    def _next(self) -> Question[Any] | None:
+        return next((q for q in self._questions() if q.id not in self.shut), None)
+
+    def _moved_on(self) -> bool:
+        """Whether chance has spoken or a phase has ended since: then the rest of the order is not read on."""
+        new = self.session.log.records[len(self.session.log) - self._grown :] if self._grown else ()
+        return any(isinstance(r, Phase) or (isinstance(r, Answer) and r.of_chance) for r in new)
+
+    def _only_sense(self, question: Question[Any], unsure: Unsure) -> Found | None:
+        """The one of several places at which the rest of the order can be done: «инфоцентр, охрана на мостик»."""
+        if not isinstance(question, Choose) or len(unsure.spans) < 2 or not self._later(question):
+            return None
+        leading = [v for v in unsure.values if self._leads_on(question, v, unsure.spans.get(v, frozenset()))]
+        if len(leading) != 1 or not unsure.spans.get(leading[0]):
+            return None
+        return Found(leading[0], unsure.spans[leading[0]])
+
+    _grown = 0
+
+    # -- one question
+
+    def _ask(self, question: Question[Any]) -> None:
+        if question.id in self.decided:
+            self._take(question, Found(self.decided[question.id], frozenset()))
+            return
+        among = self._part(question)
+        if among is None:
+            return
+        meant = self._alone(question) or len(among) < len(self.saying.said) or question.id in self._named
+        found = answer(self.speech, self.saying, question, among, self.seat, meant)
+        match found:
+            case Found():
+                self._take(question, found)
+            case Unsure(why, values, used):
+                if (only := self._only_sense(question, found)) is not None:
+                    self._take(question, only)
+                    return
+                self.saying.take(used, question.key)
+                self.said.doubts.append(Doubt(why, question, tuple((question, value) for value in values)))
+            case NotOffered(option, used):
+                if self.said.entries or not isinstance(question, Choose) or not self._later(question):
+                    self.saying.take(used, question.key)
+                    self.said.illegal.append(Illegal(question, option))
+            case None:
+                self._unsaid(question)
+
+    def _alone(self, question: Question[Any]) -> bool:
+        """Whether nothing else is waited for from this seat: then no cue is needed."""
+        awaited = [q for q in self._questions() if self._awaited(q)]
+        return [q.id for q in awaited] == [question.id] or (self.speech.window(question) and not awaited)
+
+    def _take(self, question: Question[Any], found: Found) -> None:
+        if self.speech.window(question) and found.value == "pass":
+            self.said.passes = True
+            self.saying.take(found.used, question.key)
+            return
+        refusal = self._refused(question, found.value)
+        if refusal is not None:
+            self.saying.take(found.used, question.key)
+            self.said.illegal.append(refusal)
+            return
+        value = question.check(found.value)
+        settled = SETTLED if isinstance(question, Confirm) else ""
+        self.saying.take(found.used, settled + question.key)
+        entry = Entry(question, value, found.implied, found.typos)
+        self.said.entries.append(entry)
+        self.evidence.append((entry, found.used))
+        if value is True and found.used:
+            self._open(question, found.used)
+        if self.session.given().get(question.id, UNSET) != value or question.id not in self.session.given():
+            before = len(self.session.log)
+            self.session.answer(question.id, value)
+            self._grown = len(self.session.log) - before
+
+    def _refused(self, question: Question[Any], value: Any) -> Illegal | None:
+        try:
+            question.check(value)
+        except IllegalAnswer as error:
+            return Illegal(question, value, error.refusal, error)
+        return None
+
+    # -- which words belong to a question
+
+    def _part(self, question: Question[Any]) -> list[int] | None:
+        """The words that may answer it: those of its topic, where several questions of one key stand open."""
+        every = list(range(len(self.saying.said)))
+        siblings = [
+            q for q in self._questions() if q.key == question.key and self.speech.topic(q).forms.get("topic")
+        ]
+        if len(siblings) > 1:
+            parts = self._by_topic(siblings)
+            if parts is None:
+                return self._which(question, siblings, every)
+            return parts.get(question.id, [])
+        if self._bounds is not None and question.about and question.key != self._opened:
+            return [n for n in every if self._bounds[0] <= n < self._bounds[1]]
+        return every
+
+    def _open(self, question: Question[Any], used: Iterable[int]) -> None:
+        """After a yes said by a word of its own, what follows belongs to it, up to where it is said again.
+
+        Said again is the same word, or another in a later sentence; «ставлю запрет: инженерам нельзя…» is said once.
+        """
+        said, start = self.saying.said, min(used)
+        again = spots(said, self._yes(question), range(start + 1, len(said)))
+        end = len(said)
+        for spot in again:
+            if said[spot.start].sentence > said[start].sentence or said[spot.start].word == said[start].word:
+                end = spot.start
+                break
+            self.saying.take(range(spot.start, spot.end), SETTLED + question.key)
+        self._opened, self._bounds = question.key, (start, end)
+
+    def _yes(self, question: Question[Any]) -> Any:
+        from gmkit.texts.reading.mentions import Vocabulary
+
+        found = Vocabulary()
+        found.add("yes", *self.speech.words.yes.get(question.key, ()))
+        return found
+
+    def _which(
+        self, question: Question[Any], siblings: Sequence[Question[Any]], every: list[int]
+    ) -> list[int] | None:
+        """No topic is named though there are several: that is asked back, once for all of them."""
+        self.shut |= {sibling.id for sibling in siblings}
+        found = answer(self.speech, self.saying.copy(), question, every, self.seat, False)
+        if isinstance(found, Found):
+            choices = tuple((sibling, found.value) for sibling in siblings)
+            self.saying.take(found.used, question.key)
+            self.said.doubts.append(Doubt("which", question, choices))
+        return None
+
+    def _by_topic(self, siblings: Sequence[Question[Any]]) -> dict[str, list[int]] | None:
+        """Question id -> its words; None where no topic is named."""
+        said = self.saying.said
+        named: list[tuple[Spot, str]] = []
+        for sibling in siblings:
+            named += [(spot, sibling.id) for spot in spots(said, self.speech.topic(sibling))]
+        named = _longest(named)
+        if not named:
+            return None
+        parts: dict[str, list[int]] = {}
+        current = named[0][1]
+        for sentence in _sentences(said):
+            here = [(spot, ident) for spot, ident in named if spot.start in sentence]
+            if len({ident for _, ident in here}) <= 1:
+                current = here[0][1] if here else current
+                parts.setdefault(current, []).extend(sentence)
+                continue
+            current = self._split(sentence, here, siblings, parts)
+        for spot, ident in named:
+            self.saying.take(range(spot.start, spot.end), "topic")
+            self._named.add(ident)
+        return parts
+
+    def _split(
+        self, sentence: range, here: Sequence[tuple[Spot, str]], siblings: Sequence[Question[Any]],
+        parts: dict[str, list[int]],
+    ) -> str:  # fmt: skip
+        """Several topics in one sentence: each before its words, or each behind them."""
+        said = self.saying.said
+        options = spots(said, self.speech.vocabulary(siblings[0], self.seat), sentence)
+        first = min(
+            [s.start for s in options] + [n for n in sentence if said[n].number is not None], default=0
+        )
+        leads = here[0][0].start <= first
+        cuts = [spot.start if leads else spot.end for spot, _ in here]
+        for n in sentence:
+            if leads:
+                at = max((i for i, cut in enumerate(cuts) if cut <= n), default=0)
+            else:
+                at = next((i for i, cut in enumerate(cuts) if n < cut), len(cuts) - 1)
+            parts.setdefault(here[at][1], []).append(n)
+        return here[-1][1]
+
+    # -- what is not said
+
+    def _unsaid(self, question: Question[Any]) -> None:
+        """Silence has a meaning of its own for some questions; else the question's default may lead on."""
+        if question.id in self.session.given():
+            return
+        silent = self.speech.words.silent
+        if question.key in silent and self.said.entries:
+            if self._cued(question):
+                self.said.doubts.append(Doubt("what", question))
+                return
+            self._take(question, Found(silent[question.key], frozenset(), implied=True))
+            return
+        if question.seat != self.seat or not isinstance(question, Choose) or not self._later(question):
+            return
+        if question.default is not UNSET and self._leads_on(question, question.default):
+            self._take(question, Found(question.default, frozenset(), implied=True))
+            return
+        options = question.options if len(question.options) <= TRIED else ()
+        leading = [option for option in options if self._leads_on(question, option)]
+        if leading:
+            self.said.doubts.append(Doubt("place", question, tuple((question, option) for option in leading)))
+
+    def _cued(self, question: Question[Any]) -> bool:
+        """Whether a word points at the question that no other one has used."""
+        return bool(spots(self.saying.said, self.speech.cues(question), self.saying.free()))
+
+    def _later(self, question: Question[Any]) -> bool:
+        """Whether the dialog can go on behind this question without chance: only in a batch."""
+        return batch(self.session)
+
+    def _leads_on(self, question: Question[Any], option: Any, used: Iterable[int] = ()) -> bool:
+        """Whether with this answer the next question finds its answer in the words that are left."""
+        trial = self.session.fork()
+        before = {q.id for q in asked_of(trial, self.speech, self.seat)}
+        trial.answer(question.id, option)
+        for following in asked_of(trial, self.speech, self.seat):
+            if following.id in before:
+                continue
+            among = range(len(self.saying.said))
+            rest = self.saying.copy()
+            rest.take(used, question.key)
+            found = answer(self.speech, rest, following, among, self.seat, False)
+            if not isinstance(found, Found) or any(said != "" for said, _ in found.typos):
+                return False
+            return self._refused(following, found.value) is None
+        return False
+
+
+def _longest(named: Sequence[tuple[Spot, str]]) -> list[tuple[Spot, str]]:
+    """Topics without those inside longer ones; the same words for two topics name neither."""
+    taken: set[int] = set()
+    kept: list[tuple[Spot, str]] = []
+    for spot, ident in sorted(named, key=lambda pair: pair[0].rank(), reverse=True):
+        if taken.isdisjoint(range(spot.start, spot.end)):
+            same = {other for s, other in named if (s.start, s.end) == (spot.start, spot.end)}
+            taken.update(range(spot.start, spot.end))
+            if len(same) == 1:
+                kept.append((spot, ident))
+    return sorted(kept, key=lambda pair: pair[0].start)
+
+
+def _sentences(said: Sequence[Token]) -> list[range]:
+    found: list[range] = []
+    start = 0
+    for n in range(1, len(said) + 1):
+        if n == len(said) or said[n].sentence != said[start].sentence:
+            found.append(range(start, n))
+            start = n
+    return found
+
+
+# ---- what speaks against a reading
+
+
+def _cautions(reader: _Reader, said: Said) -> None:
+    """Put a doubt to every answer whose own sentence denies it, is not sure of it, or names another option too."""
+    saying, decided = reader.saying, reader.decided
+    doubts: list[Doubt] = []
+    for entry, used in reader.evidence:
+        if entry.question.id in decided or not used:
+            continue
+        word = _against(saying, used)
+        others = _other_things(reader, entry)
+        if word:
+            choices = tuple((entry.question, value) for value in (*others, entry.value))
+            doubts.append(Doubt("against", entry.question, choices, word))
+            continue
+        if others:
+            choices = tuple((entry.question, value) for value in (entry.value, *others))
+            doubts.append(Doubt("several", entry.question, choices))
+    if doubts:
+        said.doubts += doubts
+        doubted = {doubt.question.id for doubt in doubts if doubt.question is not None}
+        said.entries = [entry for entry in said.entries if entry.question.id not in doubted]
+
+
+def _against(saying: Saying, used: Iterable[int]) -> str:
+    """The word that speaks against an answer: «не» in its clause, «или» or a question mark in its sentence."""
+    said = saying.said
+    clauses = {said[n].clause for n in used}
+    sentences = {said[n].sentence for n in used}
+    for n, token in enumerate(said):
+        if n in saying.used:
+            continue
+        if token.word in NEGATIONS and token.clause in clauses:
+            return token.word
+        if (
+            token.word in DOUBTS or token.word in RETRACTIONS or token.word == "?"
+        ) and token.sentence in sentences:
+            return token.word
+    return ""
+
+
+def _other_things(reader: _Reader, entry: Entry) -> list[Any]:
+    """Other options of the same question that are named in clauses which no question has used."""
+    question, saying = entry.question, reader.saying
+    if not isinstance(question, Choose):
+        return []
+    own = {saying.said[n].clause for n, key in saying.used.items() if key == question.key}
+    busy = {
+        saying.said[n].clause for n, key in saying.used.items() if key not in ("self", question.key)
+    } - own
+    found = spots(saying.said, reader.speech.vocabulary(question, reader.seat), saying.free())
+    others: list[Any] = []
+    for spot in found:
+        before = saying.said[spot.start - 1].word if spot.start else ""
+        if (
+            spot.weak
+            or spot.quality < EXACT - 1
+            or before in BESIDE
+            or saying.said[spot.start].clause in busy
+        ):
+            continue
+        others += [t for t in spot.things if t in question.options and t != entry.value]
+    return list(dict.fromkeys(others))

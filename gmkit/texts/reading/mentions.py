@@ -1,0 +1,89 @@
+"""Where in a text things are named, each place with all that it may mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from gmkit.texts.reading.tokens import EXACT, TYPO, Token, match_at, words
+
+
+@dataclass(slots=True)
+class Vocabulary:
+    """Things and how they are called. `weak` are words that are part of a name and of no other thing's name."""
+
+    forms: dict[str, list[tuple[str, ...]]] = field(default_factory=dict)
+    weak: dict[str, list[tuple[str, ...]]] = field(default_factory=dict)
+
+    def add(self, thing: str, *names: str) -> None:
+        known = self.forms.setdefault(thing, [])
+        for name in names:
+            form = words(name)
+            if form and form not in known:
+                known.append(form)
+
+    def add_parts(self) -> None:
+        """Let a word that stands in the name of one thing alone stand for it: «гавань» of «Тихая гавань»."""
+        owners: dict[str, set[str]] = {}
+        for thing, forms in self.forms.items():
+            for word in {word for form in forms for word in form}:
+                owners.setdefault(word.strip("*="), set()).add(thing)
+        for thing, forms in self.forms.items():
+            parts = {
+                word for form in forms if len(form) > 1 for word in form if len(word) > 3 and word.isalpha()
+            }
+            self.weak[thing] = [(word,) for word in sorted(parts) if owners[word] == {thing}]
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Tokens `start` to `end` name one of the things; more than one where it cannot be told which."""
+
+    start: int
+    end: int
+    things: tuple[str, ...]
+    quality: int
+    weak: bool = False
+
+    @property
+    def sure(self) -> bool:
+        return len(self.things) == 1
+
+    def rank(self) -> tuple[bool, int, int]:
+        """A full name before a part of one, longer before shorter, exact before alike."""
+        return not self.weak, self.end - self.start, self.quality
+
+
+def spots(said: Sequence[Token], vocabulary: Vocabulary, free: Iterable[int] | None = None) -> list[Spot]:
+    """What is named among the free tokens, in the order of the text, without overlaps.
+
+    A place that can mean several things keeps all of them, an inflected form beside an exact one included: «Лада» may
+    be Лада or Лад's.
+    """
+    open_ = set(range(len(said)) if free is None else free)
+    found: dict[tuple[int, int, bool], dict[str, int]] = {}
+    for weak, forms in ((False, vocabulary.forms), (True, vocabulary.weak)):
+        for thing, known in forms.items():
+            for form in known:
+                for at in open_:
+                    match = match_at(said, at, form)
+                    if match is None or not open_.issuperset(range(at, match[0])):
+                        continue
+                    end, quality = match
+                    place = found.setdefault((at, end, weak), {})
+                    place[thing] = max(quality, place.get(thing, 0))
+    candidates = [Spot(start, end, *_meant(things), weak) for (start, end, weak), things in found.items()]
+    taken: set[int] = set()
+    chosen: list[Spot] = []
+    for spot in sorted(candidates, key=lambda spot: (spot.rank(), -spot.start), reverse=True):
+        if taken.isdisjoint(range(spot.start, spot.end)):
+            taken.update(range(spot.start, spot.end))
+            chosen.append(spot)
+    return sorted(chosen, key=lambda spot: spot.start)
+
+
+def _meant(things: Mapping[str, int]) -> tuple[tuple[str, ...], int]:
+    """A typing error counts only where nothing fits better."""
+    best = max(things.values())
+    fitting = [thing for thing, quality in things.items() if quality > TYPO or best == TYPO]
+    return tuple(sorted(fitting)), min(best, EXACT)
