@@ -86,18 +86,22 @@ class Game:
         player = self.player(seat)
         for card in player.hand:
             self.world.decks[card[:3]].rest.append(card)
-        for card in cards:
-            self.world.decks[card[:3]].rest.remove(card)
+        self._pull(cards)
         player.hand = list(cards)
         return self
+
+    def _pull(self, cards: tuple[str, ...]) -> None:
+        """Skill cards out of their decks, or out of the discards."""
+        for card in cards:
+            pile = self.world.decks[card[:3]]
+            (pile.rest if card in pile.rest else pile.discard).remove(card)
 
     def destiny(self, *cards: str) -> Game:
         """Destiny is exactly these, the first one uppermost."""
         pile = self.world.decks["destiny"]
         for card in pile.every():
             self.world.decks[card[:3]].rest.append(card)
-        for card in cards:
-            self.world.decks[card[:3]].rest.remove(card)
+        self._pull(cards)
         pile.rest, pile.top, pile.bottom, pile.discard = [], list(cards), [], []
         return self
 
