@@ -13,8 +13,10 @@ import hypothesis
 import hypothesis.strategies as st
 import pytest
 
+from gmkit import decks
 from gmkit.decks import galactica
 from gmkit.decks.reading import Problem, Source, read
+from gmkit.errors import BadCards
 from gmkit.share import share
 
 FOLDER = share("data", "galactica")
@@ -460,6 +462,23 @@ def test_a_file_that_cannot_be_added(tmp_path: Path, entry: str, other: str, en:
         (tmp_path / "other.yaml").write_text(other, encoding="utf-8")
     found = read(tmp_path / "deck.yaml").problems
     assert [p for p in found if en in p.en], found
+
+
+def test_an_edit_of_a_further_file_is_seen_by_the_next_game(tmp_path: Path) -> None:
+    """A deck is read once for many games, and anew when any of its files has changed."""
+    for path in FOLDER.glob("*.yaml"):
+        shutil.copy(path, tmp_path / path.name)
+    entry, part = tmp_path / "deck.yaml", tmp_path / "super_crises.yaml"
+    assert decks.load("galactica", entry) == decks.load("galactica")
+    part.write_text(
+        part.read_text(encoding="utf-8").replace("difficulty: 24", "difficulty: 23"), encoding="utf-8"
+    )
+    assert find(decks.load("galactica", entry), "gal.super.fleet_mobilization")["difficulty"] == 23
+    part.write_text(
+        part.read_text(encoding="utf-8").replace("difficulty: 23", "difficulty: 0"), encoding="utf-8"
+    )
+    with pytest.raises(BadCards, match="fleet_mobilization"):
+        decks.load("galactica", entry)
 
 
 def test_lists_of_several_files_follow_one_another(tmp_path: Path) -> None:
