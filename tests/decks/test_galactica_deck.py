@@ -15,6 +15,8 @@ from gmkit.decks.reading import read
 from gmkit.share import share
 from gmkit.systems.galactica import VOCABULARY as STEPS
 from gmkit.systems.galactica.cards import read_deck
+from gmkit.systems.galactica.rules import cylons, quorum
+from gmkit.systems.galactica.scene import FUNCTIONS
 
 SOURCE = read(share("data", "galactica", "deck.yaml"))
 TYPES = {"politics", "leadership", "tactics", "piloting", "engineering"}
@@ -264,6 +266,13 @@ def test_the_rules_can_read_it(deck: Any) -> None:
             walk(value)
 
     walk(deck)
+
+
+def test_every_card_without_effects_has_its_function() -> None:
+    """The functions that the check names are those of the rules, no more and no fewer."""
+    plays = {f"gal.quorum.{ident}" for ident in quorum.DEEDS}
+    sabotages = {f"gal.loyalty.{ident}" for ident in cylons.SABOTAGE}
+    assert set(FUNCTIONS) | plays | sabotages == galactica.FUNCTIONS
 
 
 def test_what_stands_beside_the_entry_is_read_with_it() -> None:
