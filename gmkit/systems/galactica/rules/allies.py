@@ -119,8 +119,12 @@ async def side_happens(
     deed = FUNCTIONS.get(f"{card}.{side}")
     if deed is not None:
         await deed(table, scene)
-    else:
-        await steps(table, scene, todo)
+        return
+    character = world.seats[seat].character
+    for step in todo:
+        await steps(table, scene, (step,))
+        if world.seats[seat].character != character or world.seats[seat].revealed:
+            return  # GAL-ALLY-90: what is left was for somebody who is dead
 
 
 async def _token(table: Table, world: World, giver: str | None, ally: str) -> str:
