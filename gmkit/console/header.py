@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets as w
 
 from gmkit.console.chips import Chips
+from gmkit.console.deadlines import ends
 from gmkit.console.parts import badge, button, capital, dress, escape, html, row, show
-from gmkit.core.views import until, waiting
+from gmkit.core.views import waiting
 
 if TYPE_CHECKING:
     from gmkit.console.workplace import Desk
@@ -83,15 +84,15 @@ class Header(w.VBox):
             for seat in seats
         )
         step = escape(texts.step(session.step))
-        limit = until(session)
-        ends = f" <span class='gmk-until'>{escape(words('until', when=limit))}</span>" if limit else ""
+        limit = ends(desk)
+        said = f" <span class='gmk-until'>{escape(limit)}</span>" if limit else ""
         if seats == ["gm"]:
             self.waits.value = (
-                f"<span>{escape(words('waits-gm'))}</span> {names} <span class='gmk-step'>{step}</span>{ends}"
+                f"<span>{escape(words('waits-gm'))}</span> {names} <span class='gmk-step'>{step}</span>{said}"
             )
         else:
             label = escape(words("waits", count=len(seats)))
-            self.waits.value = f"<span>{label}</span> {names} <span class='gmk-step'>{step}</span>{ends}"
+            self.waits.value = f"<span>{label}</span> {names} <span class='gmk-step'>{step}</span>{said}"
 
 
 class Messages(w.HBox):

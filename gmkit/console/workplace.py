@@ -18,6 +18,8 @@ from gmkit.console.parts import dress, put_away, show
 from gmkit.console.words import Words
 from gmkit.core.session import NeedsConfirmation, Session
 from gmkit.errors import GmkitError, Language, language
+from gmkit.schedule import Deadline, book
+from gmkit.schedule.book import Clock, now
 from gmkit.texts import Texts, texts_of
 
 STYLE = (Path(__file__).parent / "style.css").read_text(encoding="utf-8")
@@ -59,7 +61,8 @@ class Desk(w.VBox):
         self.path: Path | None = None
         self.main: Session | None = None  #: the real game while a branch of it is looked at
         self._session: Session | None = None
-        self.corrections: dict[str, str] = {}  #: drafts for those who had seen what was taken back
+        self.clock: Clock = now
+        self._proposed: tuple[Any, Deadline | None] = (None, None)
         self.painting = False
         self._phase = 0
         self.followers: dict[str, Callable[[], None]] = {}  #: called when a phase has been closed
@@ -96,6 +99,17 @@ class Desk(w.VBox):
     def board(self) -> Any:
         """The system's own part of the desk."""
         return boards.of(self.session.system.id)
+
+    def proposal(self) -> Deadline | None:
+        """The deadline that the plan gives the open step; it stays as it is until the step or the plan is another."""
+        session = self.session
+        if self.branch or book.paused(session) or book.deadline(session):
+            return None
+        plan = book.plan_of(session)
+        key = (id(session), book.opener(session), session.step, plan)
+        if key != self._proposed[0]:
+            self._proposed = (key, book.propose(session, self.clock(), plan))
+        return self._proposed[1]
 
     def own_words(self, ident: str, **facts: Any) -> str:
         """The desk's words, in the game's own version where its system has one."""
@@ -142,7 +156,6 @@ class Desk(w.VBox):
         for session in filter(None, (self._session, self.main)):
             session.close()
         self.main = None
-        self.corrections = {}
 
     def undo(self) -> None:
         """Take back the last entry. When somebody has been shown it, the log asks first."""

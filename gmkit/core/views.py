@@ -6,15 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from gmkit.core.log import Note, Phase
 from gmkit.core.questions import CHANCE, GM, Question
 
 if TYPE_CHECKING:
     from gmkit.core.session import Session
-
-
-#: A remark in the log that begins so is the time until which answers are awaited in the phase it stands in.
-UNTIL = "until: "
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -76,13 +71,3 @@ def waiting(session: Session) -> list[Waiting]:
 
 def _public(question: Question[Any]) -> bool:
     return question.waited and question.seat != GM
-
-
-def until(session: Session) -> str:
-    """Until when the open phase waits, as the game master wrote it for the table; "" when that was not said."""
-    for record in reversed(session.log.records):
-        if isinstance(record, Note) and record.text.startswith(UNTIL):
-            return record.text.removeprefix(UNTIL)
-        if isinstance(record, Phase):
-            return ""
-    return ""

@@ -27,9 +27,9 @@ from gmkit.schedule.plan import Plan, check
 Clock = Callable[[], datetime]
 
 PLAN, UNTIL, PAUSE, RESUME = "schedule: ", "until: ", "pause: ", "resume: "
-REMINDED, DEFAULT = "reminded: ", "default: "
+REMINDED, DEFAULT, DECIDED = "reminded: ", "default: ", "decided: "
 #: What begins so is the desk's own, and is not a remark that somebody wrote.
-MARKS = (PLAN, UNTIL, PAUSE, RESUME, REMINDED, DEFAULT)
+MARKS = (PLAN, UNTIL, PAUSE, RESUME, REMINDED, DEFAULT, DECIDED)
 
 _UNTIL = re.compile(r"^(?P<text>.*?)(?: · from (?P<since>\S+))?(?: · line (?P<line>\d+))?$")
 _DEFAULT = re.compile(r"^(?P<seats>.*?) · line (?P<line>\d+)$")
@@ -102,6 +102,11 @@ def plan_of(session: Session) -> Plan:
         except msgspec.MsgspecError:
             continue
     return Plan()
+
+
+def planned(session: Session) -> bool:
+    """Whether a plan has ever been made for the game."""
+    return next(remarks(session, PLAN), None) is not None
 
 
 def set_plan(session: Session, plan: Plan) -> None:
@@ -234,9 +239,13 @@ def reminder_due(session: Session, moment: datetime) -> bool:
     end = deadline(session)
     if end is None or end.at is None or end.since is None or paused(session) or not awaited(session):
         return False
-    if any(line == str(opener(session)) for _, line in remarks(session, REMINDED)):
-        return False
-    return plan_of(session).halfway(end.since, end.at) <= moment < end.at
+    return not reminded(session) and plan_of(session).halfway(end.since, end.at) <= moment < end.at
+
+
+def reminded(session: Session) -> bool:
+    """Whether the reminder of the open step has been sent."""
+    opened = str(opener(session))
+    return any(line == opened for _, line in remarks(session, REMINDED))
 
 
 def mark_reminded(session: Session) -> None:
@@ -260,14 +269,21 @@ def decide(session: Session, *, reason: str) -> list[str]:
     return seats
 
 
-def defaulted(session: Session, after: int = 0) -> list[str]:
-    """The seats for which the default was taken at a deadline, in remarks after that line; undone steps left out."""
+def mark_decided(session: Session, seat: str, line: int) -> None:
+    """What has just been entered for a seat was the GM's choice; `line` opened the step."""
+    session.note(f"{DECIDED}{seat} · line {line}")
+
+
+def defaulted(session: Session, after: int = 0, mark: str = DEFAULT) -> list[str]:
+    """The seats for which the default was taken at a deadline, in remarks after that line; undone steps left out.
+
+    With the mark `DECIDED` those for which the GM has decided.
+    """
     counting, seats = set(session.log.counting), dict[str, None]()
-    for number, text in remarks(session, DEFAULT):
+    for number, text in remarks(session, mark):
         found = _DEFAULT.match(text)
-        if number <= after or found is None or not _stands(session, number, counting):
-            continue
-        seats |= dict.fromkeys(found["seats"].split(", "))
+        if number > after and found is not None and _stands(session, number, counting):
+            seats |= dict.fromkeys(found["seats"].split(", "))
     return [seat for seat in session.seats if seat in seats]
 
 

@@ -17,7 +17,8 @@ from gmkit.errors import GmkitError
 #: Longer than any plan can look ahead; whoever has no working day in it has none at all.
 HORIZON = 3660
 EVERY_DAY = (0, 1, 2, 3, 4, 5, 6)
-HOURS = 48.0
+#: Without hours there is no deadline: nobody is hurried before the GM has said so.
+HOURS = 0.0
 
 
 class Absence(msgspec.Struct, frozen=True):

@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from gmkit import schedule
 from gmkit.core.events import PUBLIC, Event
 from gmkit.core.log import Shown, Undo
 from gmkit.core.system import Line
 from gmkit.errors import Language
+from gmkit.schedule import book
 from gmkit.texts import Texts, texts_of
 from gmkit.texts.markup import Block, Heading, Items, Paragraph, Quote, Spoiler, render
 from gmkit.texts.queue import own_questions, queue, waited_for
@@ -108,7 +108,7 @@ def table_blocks(session: Session, lang: Language, until: Deadline | None = None
     if not lines and not blocks:
         blocks.append(Paragraph(texts.word("post", "nothing")))
     blocks += _by_default(session, texts, so_far, new)
-    if status := [texts.line(line) for line in _status(session)]:
+    if status := [texts.line(line) for line in status_lines(session)]:
         blocks.append(Spoiler(texts.word("post", "status"), tuple(status)))
     first, *more = queue(session, texts, until)
     blocks.append(Items((first, *more)) if more else Paragraph(first))
@@ -156,7 +156,7 @@ def _key(line: Line) -> bytes:
     return msgspec.json.encode([line.kind, line.facts])
 
 
-def _status(session: Session) -> list[Line]:
+def status_lines(session: Session) -> list[Line]:
     """The status block as things stand now; of a system without one, the block of the last report that had one."""
     if session.system.status is not None:
         return session.system.status(session.view(TABLE)["board"])
@@ -168,12 +168,14 @@ def _status(session: Session) -> list[Line]:
 
 
 def _by_default(session: Session, texts: Texts, so_far: Told, new: Sequence[Event]) -> list[Block]:
-    """For whom the default was taken at a deadline, unless the rules have named them as missing."""
+    """For whom the default, or the GM's choice, was taken at a deadline, unless the rules have named them missing."""
     named = {seat for e in new if e.kind.endswith(".missing") for seat in e.data.get("seats", ())}
-    seats = [seat for seat in schedule.defaulted(session, so_far.line) if seat not in named]
-    if not seats:
-        return []
-    return [Paragraph(texts.phrase("post-defaulted", {"seats": texts.join(map(texts.seat, seats))}))]
+    blocks: list[Block] = []
+    for mark, ident in ((book.DEFAULT, "post-defaulted"), (book.DECIDED, "post-decided")):
+        seats = [seat for seat in book.defaulted(session, so_far.line, mark) if seat not in named]
+        if seats:
+            blocks.append(Paragraph(texts.phrase(ident, {"seats": texts.join(map(texts.seat, seats))})))
+    return blocks
 
 
 def _chain(session: Session, texts: Texts) -> Paragraph:

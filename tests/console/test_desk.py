@@ -208,12 +208,12 @@ def test_publication_after_each_closed_phase(desk: Desk) -> None:
 
 
 def test_until_when_is_said_and_forgotten_with_the_phase(desk: Desk) -> None:
-    closing = desk.panel("orders").closing
-    closing.until.value = "Wednesday, 20:00"
-    closing.set_until.click()
-    assert "until Wednesday, 20:00" in desk.header.waits.value
+    deadline = desk.panel("orders").deadline
+    deadline.until.value = "when the moon is full"
+    deadline.set_until.click()
+    assert "until when the moon is full" in desk.header.waits.value
     close_phase(desk)
-    assert "Wednesday" not in desk.header.waits.value
+    assert "moon" not in desk.header.waits.value
 
 
 def test_results_name_the_rule_behind_each_line(desk: Desk) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gmkit.console.workplace import Desk
 from gmkit.core.log import Answer, Ruling, Typed, Undo
+from gmkit.texts.post import news
 from tests.console.conftest import close_phase, order
 
 
@@ -41,7 +42,7 @@ def test_undo_to_any_line(desk: Desk) -> None:
     assert undo.reason == "typed into the wrong game"
 
 
-def test_taking_back_what_has_been_shown_lists_who_has_seen_what_and_drafts_the_correction(
+def test_taking_back_what_has_been_shown_lists_who_has_seen_what_and_the_next_post_says_so(
     desk: Desk,
 ) -> None:
     order(desk, "P1", "bridge")
@@ -56,10 +57,11 @@ def test_taking_back_what_has_been_shown_lists_who_has_seen_what_and_drafts_the_
     undoing.confirm.click()
     assert desk.session.phase == "action"
     posts = desk.panel("posts")
-    assert posts.drafts.layout.display is None
-    assert "Correction" in desk.corrections["public"]
-    posts.drafts.done.click()
-    assert not desk.corrections
+    assert posts.copy.text.startswith("[b][size=120]Correction by the game master")
+    assert posts.readers.item("public")["state"] == "correction"
+    posts.mark.click()
+    assert posts.readers.item("public")["tone"] == "sent"
+    assert not news(desk.session, "public")
 
 
 def test_a_branch_touches_neither_log_nor_file(desk: Desk) -> None:

@@ -14,8 +14,7 @@ from gmkit.console.workplace import Panel
 from gmkit.core.log import Answer, Header, Note, Phase, Record, Ruling, Shown, Typed, Undo
 from gmkit.core.questions import CHANCE, GM, Choose
 from gmkit.core.session import NeedsConfirmation
-from gmkit.core.views import UNTIL
-from gmkit.texts import post
+from gmkit.schedule import book
 from gmkit.texts.bundles import bundle
 
 if TYPE_CHECKING:
@@ -123,9 +122,16 @@ class Reading:
             case Typed():
                 return words("log-typed", streams=", ".join(record.streams) or "—"), ""
             case Note():
-                if record.text.startswith(UNTIL):
-                    return words("until", when=record.text.removeprefix(UNTIL)), ""
-                return record.text, words("log-note")
+                return self._remark(record.text)
+
+    def _remark(self, text: str) -> tuple[str, str]:
+        """What the GM wrote down; what the desk itself wrote about time in a few words."""
+        mark = next((mark for mark in book.MARKS if text.startswith(mark)), None)
+        if mark is None:
+            return text, self.words("log-note")
+        said = "" if mark == book.PLAN else text.removeprefix(mark).partition(" · ")[0]
+        seats = [self._who(seat) for seat in said.split(", ")] if mark in (book.DEFAULT, book.DECIDED) else []
+        return self.words(f"log-{mark.rstrip(': ')}", what=", ".join(seats) or said or "—"), ""
 
     def _who(self, seat: str) -> str:
         return self.texts.names.get(seat) or self.texts.word("seat", seat)
@@ -191,7 +197,6 @@ class Undoing(w.VBox):
             self.seen = dict(needed.seen)
             return
         if seen:
-            desk.corrections = post.corrections(session, seen, desk.lang, reason=reason)
             desk.done(desk.words("undone-marked"))
         else:
             desk.done(desk.words("undone-clean"))

@@ -8,11 +8,12 @@ import ipywidgets as w
 from msgspec import UNSET
 
 from gmkit.console.chips import Chips, Item
+from gmkit.console.deadlines import DeadlineBox, reason
 from gmkit.console.parts import Fold, badge, button, capital, column, dress, escape, html, row, show, tag
 from gmkit.console.places import Place
 from gmkit.console.workplace import Desk, Panel
 from gmkit.core.questions import GM, Question
-from gmkit.core.views import UNTIL, until
+from gmkit.schedule import book
 from gmkit.texts import slug
 
 
@@ -64,12 +65,13 @@ class Orders(Panel):
     def build(self) -> None:
         self.seat = self._first()
         self.rail = Chips(self.safely(self._choose), look="rail")
-        self.card = SeatCard(self.desk, self.to_next)
+        self.deadline = DeadlineBox(self.desk)
+        self.card = SeatCard(self.desk, self.deadline.enter, self.to_next)
         self.closing = Closing(self.desk)
         self.sure = self.closing.dialog
-        self.single = Single(self.desk)
+        self.single = Single(self.desk, self.deadline.enter)
         self._over = html("", "card-note")
-        left = column(self.rail, self.closing, look=("side",))
+        left = column(self.rail, self.deadline, self.closing, look=("side",))
         self.news = html("", "news", "box")
         self.context = html("", "context", "box")
         right = column(self.sure, self.single, self.card, self._over, self.news, self.context, look=("grow",))
@@ -106,6 +108,7 @@ class Orders(Panel):
         self.rail.items = [self._entry(seat, standing, board) for seat in self.session.seats]
         single = standing.single
         self.closing.paint(standing)
+        self.deadline.paint(batch=standing.closing is not None)
         show(self.single, single is not None)
         show(self.card, single is None and not self.session.over and not self.closing.asking)
         show(self._over, self.session.over)
@@ -141,9 +144,9 @@ class Orders(Panel):
 class SeatCard(w.VBox):
     """One seat's orders: what is asked now, what has been given, and what may be ordered besides."""
 
-    def __init__(self, desk: Desk, to_next: Any) -> None:
+    def __init__(self, desk: Desk, enter: Any, to_next: Any) -> None:
         super().__init__()
-        self.desk, words = desk, desk.words
+        self.desk, self._enter, words = desk, enter, desk.words
         self.editing = ""
         self.peeking = False
         self.seat = ""
@@ -188,7 +191,7 @@ class SeatCard(w.VBox):
         self.editing = "" if self.editing == ident else ident
 
     def _given(self, question: Question[Any], value: Any, overrule: str) -> None:
-        self.desk.session.answer(question, value, overrule=overrule)
+        self._enter(question, value, overrule)
         self.editing = ""
 
     def place(self, n: int = 0) -> Place:
@@ -270,15 +273,16 @@ def _fill(
 class Single(w.VBox):
     """One question that stands alone: chance that is typed in, or a window that the GM keeps open."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, enter: Any = None) -> None:
         super().__init__()
         self.desk = desk
         self._head = html("", "card-head")
-        self.place = Place(
-            desk, lambda question, value, overrule: desk.session.answer(question, value, overrule=overrule)
-        )
+        self.place = Place(desk, enter or self._enter)
         self.children = [self._head, self.place]
         dress(self, "card-of-seat", "single")
+
+    def _enter(self, question: Question[Any], value: Any, overrule: str) -> None:
+        self.desk.session.answer(question, value, overrule=overrule)
 
     def paint(self, question: Question[Any]) -> None:
         desk, seat = self.desk, question.seat
@@ -291,7 +295,7 @@ class Single(w.VBox):
 
 
 class Closing(w.VBox):
-    """Until when answers are awaited, and the closing of the phase; its `dialog` first shows what is missing."""
+    """The closing of the phase; its `dialog` first shows what is missing."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -302,10 +306,7 @@ class Closing(w.VBox):
         self.confirm = button(words("close-now"), desk.safely(self._close), "main")
         self.cancel = button(words("cancel"), desk.safely(self._cancel), "quiet")
         self.dialog = column(self.missing, row(self.confirm, self.cancel), look=("card-of-seat",))
-        self.until = dress(w.Text(placeholder=words("until-placeholder")), "grow")
-        self.set_until = button(words("until-set"), desk.safely(self._set_until))
-        self.deadline = Fold(desk, "", row(self.until, self.set_until))
-        self.children = [self.deadline, self.close_phase]
+        self.children = [self.close_phase]
         dress(self, "closing")
 
     def paint(self, standing: Standing) -> None:
@@ -316,8 +317,6 @@ class Closing(w.VBox):
         show(self.dialog, self.asking)
         if standing.closing is None:
             return
-        limit = until(self.desk.session)
-        self.deadline.title(words("until", when=limit) if limit else words("until-none"))
         left = sum(bool(standing.awaited(seat)) for seat in self.desk.session.seats)
         title = self._title()
         self.close_phase.description = words("close-missing", title=title, count=left) if left else title
@@ -359,12 +358,10 @@ class Closing(w.VBox):
         self.asking = False
 
     def _close(self, _: Any) -> None:
-        closing = Standing(self.desk).closing
-        if closing is not None:
-            self.desk.session.answer(closing, True)
+        """Close it; after the deadline it is marked for whom the default was taken."""
+        session, closing = self.desk.session, Standing(self.desk).closing
+        if closing is not None and book.awaited(session) and book.passed(session, self.desk.clock()):
+            book.decide(session, reason=reason(self.desk))
+        elif closing is not None:
+            session.answer(closing, True)
         self.asking = False
-
-    def _set_until(self, _: Any) -> None:
-        self.desk.session.note(UNTIL + " ".join(self.until.value.split()))
-        self.until.value = ""
-        self.deadline.unfold(False)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import ipywidgets as w
 
 from gmkit.console.chips import Chips, Item
+from gmkit.console.overview import Overview, how_long, look
 from gmkit.console.parts import Fold, button, column, dress, escape, html, row, show, tag
 from gmkit.console.signup import form
 from gmkit.console.workplace import Panel
 from gmkit.core.system import SYSTEMS, system
 from gmkit.errors import BadCards, GmkitError
+from gmkit.schedule import Deadline, Plan
+from gmkit.texts import Texts
+from gmkit.texts.moments import moment
 
 if TYPE_CHECKING:
     from gmkit.console.workplace import Desk
@@ -67,15 +71,52 @@ class Start(Panel):
         self.desk.take(sample.make(path), path)
 
     def paint(self) -> None:
-        found = games_in(self.desk.folder)
+        now = self.desk.clock()
+        found = [look(path, self.desk.lang) for path in games_in(self.desk.folder)]
+        found.sort(key=lambda game: game.pressing(now))
         show(self.none, not found)
-        self.games.items = [self._entry(path) for path in found]
+        self.games.items = [self._entry(game, now) for game in found]
         self.new.paint()
 
-    def _entry(self, path: Path) -> Item:
-        played = datetime.datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-        when = played.strftime("%d.%m.%Y %H:%M" if self.desk.lang == "ru" else "%Y-%m-%d %H:%M")
-        return {"id": path.name, "label": path.stem, "note": self.words("played", when=when), "state": "→"}
+    def _entry(self, game: Overview, now: datetime) -> Item:
+        """What there is to know of a game before it is opened; first what it waits for, then until when."""
+        words = self.words
+        if game.problem:
+            return {
+                "id": game.path.name,
+                "label": game.path.stem,
+                "note": game.problem,
+                "tone": "bad",
+                "state": "⚠",
+            }
+        when = " · ".join(filter(None, [words("system-" + game.system), game.moment, game.phase]))
+        late, remind = game.late(now), game.remind(now)
+        state = (
+            "late" if late else "remind" if remind else "over" if game.over else "gm" if game.gm else "wait"
+        )
+        notes = [when, *self._waits(game, now)]
+        return {
+            "id": game.path.name, "label": game.path.stem, "note": "\n".join(notes),
+            "state": words(f"game-{state}"), "tone": {"wait": "wait", "over": "plain"}.get(state, "part"),
+        }  # fmt: skip
+
+    def _waits(self, game: Overview, now: datetime) -> list[str]:
+        words = self.words
+        if game.over:
+            return [game.over]
+        lines = [words("game-waits", who=", ".join(game.wanted), step=game.step)]
+        if game.since is not None:
+            lines.append(words("game-since", span=how_long(max(now - game.since, timedelta()), words)))
+        if game.paused:
+            lines.append(words("paused"))
+        elif game.end is not None and game.plan is not None:
+            lines.append(words("until", when=self._end(game.end, game.plan)))
+        return lines
+
+    def _end(self, end: Deadline, plan: Plan) -> str:
+        if end.at is None:
+            return end.text
+        return moment(Texts(self.desk.lang, SYSTEMS[0]), plan.local(end.at), plan.zone)
 
     # -- the form survives a switch of language
 

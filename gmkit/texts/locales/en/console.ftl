@@ -33,7 +33,7 @@ waits = { $count ->
 waits-gm = It is up to you:
 until = until { $when }
 until-none = No deadline set
-until-placeholder = for example Wednesday, 8 p.m. CET
+until-placeholder = Wed 20:00, 2.12 20:00, +48h
 until-set = Set
 phase-number = Phase { $number }
 
@@ -102,10 +102,6 @@ post-for-table = Post for the table
 everybody-reads = everybody reads it
 to-send = to send
 sent-mark = shown
-profile-bbcode = BBCode
-profile-markdown = Markdown
-profile-plain = Plain text
-profile-html = HTML
 copy = Copy
 copied = Copied ✓
 copy-failed = Failed: select the text yourself
@@ -114,8 +110,6 @@ mark-message = Mark as sent
 marked = Marked ✓
 peek-message = Show the message
 message-hidden = This message is private and hidden. You can copy it without opening it.
-drafts-title = Drafts of the correction, for those who had seen what was taken back
-drafts-done = Done, put away
 publish-title = The players’ page
 publish-each = after each phase
 publish-now = Publish now
@@ -147,14 +141,14 @@ undo-asks = { $count ->
 }
 undo-why = Reason (those who have been shown it will read this)
 undo-confirm = Take back
-undo-seen = This has been shown. The undo stays in the log as a correction, and a draft for those who saw it will be ready:
+undo-seen = This has been shown. The undo stays in the log as a correction, and the next text to those who saw it will say so:
 undo-secret = { $count ->
     [one] { $count } private line
    *[other] { $count } private lines
 }
 undo-anyway = Take back anyway
 undone-clean = Taken back; nobody had seen it yet.
-undone-marked = Taken back as a correction. The drafts are under “Posts”.
+undone-marked = Taken back as a correction. The next posts under “Posts” begin with it.
 chain = Hash of the log { $head }… · commitment of the start { $commitment }…
 branch-banner = A what-if branch: a copy in memory, nothing is written to the file.
 branch-end = Back to the game

@@ -27,6 +27,7 @@ post-waiting-all = Waiting for everybody: { $step }.
 post-waiting-gm = Waiting for the game master: { $step }.
 post-window = A window is open: { $step }. Whoever wants to interrupt says so now.
 post-defaulted = The deadline is over; decided by default: { $seats }.
+post-decided = The deadline is over; decided by the game master: { $seats }.
 post-over = The game is over.
 post-chain = Checksum of the log: { $head }. Commitment of the start: { $commitment }.
 post-private = For { $seat } alone
@@ -101,3 +102,13 @@ month-9 = September
 month-10 = October
 month-11 = November
 month-12 = December
+
+# The packet for a substitute
+packet-title = Everything that { $seat } knows
+packet-only = For the substitute alone. A lock stands before what only this seat was told.
+packet-papers = What the seat holds
+packet-now = Now
+packet-given = Ordered so far, and still to be changed:
+packet-order = { $question } — { $answer }
+packet-past = What has happened
+packet-phase = Phase { $number }

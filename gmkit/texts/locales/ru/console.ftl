@@ -32,9 +32,9 @@ waits = { $count ->
    *[other] Ждём { $count }:
 }
 waits-gm = Дело за вами:
-until = до { $when }
+until = срок: { $when }
 until-none = Срок не назначен
-until-placeholder = например, среда, 20:00 МСК
+until-placeholder = ср 20:00, 2.12 20:00, +48ч
 until-set = Назначить
 phase-number = Фаза { $number }
 
@@ -108,10 +108,6 @@ post-for-table = Пост для стола
 everybody-reads = читают все
 to-send = отправить
 sent-mark = показано
-profile-bbcode = BBCode
-profile-markdown = Markdown
-profile-plain = Без разметки
-profile-html = HTML
 copy = Скопировать
 copied = Скопировано ✓
 copy-failed = Не вышло: выделите текст сами
@@ -120,8 +116,6 @@ mark-message = Отметить: отправлено
 marked = Отмечено ✓
 peek-message = Показать письмо
 message-hidden = Письмо личное и скрыто. Его можно скопировать, не открывая.
-drafts-title = Черновики исправления для тех, кто уже видел отменённое
-drafts-done = Готово, убрать
 publish-title = Страница игроков
 publish-each = после каждой фазы
 publish-now = Опубликовать сейчас
@@ -154,7 +148,7 @@ undo-asks = { $count ->
 }
 undo-why = Причина (её увидят те, кому это уже показали)
 undo-confirm = Взять назад
-undo-seen = Это уже показано. Отмена останется в журнале как исправление, и для видевших будет готов черновик:
+undo-seen = Это уже показано. Отмена останется в журнале как исправление, и видевшим о ней скажет следующий текст:
 undo-secret = { $count ->
     [one] { $count } личная строка
     [few] { $count } личные строки
@@ -162,7 +156,7 @@ undo-secret = { $count ->
 }
 undo-anyway = Всё равно взять назад
 undone-clean = Взято назад; этого никто ещё не видел.
-undone-marked = Взято назад как исправление. Черновики — на вкладке «Посты».
+undone-marked = Взято назад как исправление. С него начнутся следующие тексты на вкладке «Посты».
 chain = Хеш журнала { $head }… · отпечаток начала { $commitment }…
 branch-banner = Ветка «что если»: копия в памяти, в файл ничего не пишется.
 branch-end = Вернуться к партии

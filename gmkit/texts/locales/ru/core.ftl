@@ -102,3 +102,13 @@ month-9 = сентября
 month-10 = октября
 month-11 = ноября
 month-12 = декабря
+
+# Пакет для замены
+packet-title = Всё, что знает { $seat }
+packet-only = Только для того, кто садится на замену. Замок стоит перед тем, что сказано лишь этому месту.
+packet-papers = Что на руках
+packet-now = Сейчас
+packet-given = Уже заказано и может быть изменено:
+packet-order = { $question } — { $answer }
+packet-past = Что произошло
+packet-phase = Фаза { $number }
