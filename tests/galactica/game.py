@@ -27,7 +27,8 @@ class Game:
     """Turn 1 of p1, nothing in space, empty hands, nobody a Cylon, all decks full: a plain board to arrange.
 
     `play(rule, *args)` runs one rule of the system on it. Questions are answered from `answers` (by key, or by
-    `seat:key`, or `key/about`; a list is used up in order), windows close, chance rolls what `chance` scripts.
+    `seat:key`, or `key/about`; a list is used up in order, a function is given the question),
+    windows close, chance rolls what `chance` scripts.
     """
 
     def __init__(self, players: int = 5, characters: tuple[str, ...] = CHARACTERS, **options: Any) -> None:
@@ -264,6 +265,8 @@ class Game:
         for name in names:
             if name in given:
                 value = given[name]
+                if callable(value):
+                    return (value(question),)
                 if isinstance(value, list):
                     if not value:
                         continue

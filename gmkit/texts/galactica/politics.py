@@ -90,8 +90,8 @@ def box(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
 
 FACTS: dict[str, Label] = {
     "viewer": common.person,
-    "by": common.person,
-    "option": option,
+    "gal.crisis.by": common.person,
+    "gal.crisis.chosen.option": option,
     "gal.crisis.option.option": labelled,
     "gal.location.place": common.place,
     "until": word("until"),
