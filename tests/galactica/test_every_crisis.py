@@ -84,7 +84,8 @@ def test_card(ident: str, option: str, result: str, hit: bool, inner: int) -> No
     world.decks["crisis"].rest.remove(ident)
     for token in STRUCK:
         game.chance("gal.damage.draw", [token])
-    game.roll("crisis", 1 if hit else 8)
+    least = at_most([steps_of(card, option, result), card.get("fail")])
+    game.roll("crisis", least if hit else least + 1)
     before = Ledger.of(world)
     played = len(answers.get("p5:gal.check.add", ()))
     game.play(crises.resolve, ident, answers=answers, with_={"by": "p4", "via": "turn"})
@@ -99,6 +100,14 @@ def test_card(ident: str, option: str, result: str, hit: bool, inner: int) -> No
     if option:
         asked = game.question("gal.crisis.choose")
         assert asked.seat == ROLES[card.get("by", "current")]
+
+
+def at_most(steps: Any) -> int:
+    """The number of the die that stands in these steps; 7 when none does."""
+    if isinstance(steps, dict):
+        own = steps.get("at_most")
+        return own if own is not None else min([7, *map(at_most, steps.values())])
+    return min([7, *map(at_most, steps)]) if isinstance(steps, list) else 7
 
 
 def arrange_check(game: Any, card: dict[str, Any], result: str, answers: dict[str, Any]) -> None:
