@@ -296,9 +296,9 @@ def _pick(
         return Unsure(
             "several", tuple((thing,) for thing in _options(question, unsure[0].things)), _span(found)
         )
-    for spot in found:
-        if spot.things[0] not in {*question.options, *question.refused}:
-            return NotOffered(spot.things[0], _span(found))
+    foreign = [s for s in found if s.things[0] not in {*question.options, *question.refused}]
+    if foreign:
+        return NotOffered(foreign[0].things[0], _span(found)) if cue or len(foreign) < len(found) else None
     if question.low == len(question.options) > 1 and not cue and 2 * len(found) <= question.low:
         return None  # an order of all things is not meant where one of them is mentioned
     items = _items(saying, found, free)

@@ -71,8 +71,7 @@ def topic(session: Session, question: Question[Any]) -> tuple[str, ...]:
         return ()
     kind, _, by = question.about.partition("-")
     if kind == "crisis":
-        crisis = session.board("public").status.get("crisis")
-        card = next((c for c in session.header.deck["crises"] if c["id"] == crisis), None)
+        card = session.board("public").crisis
         return ("кризис", "crisis", "по кризису", *((*card["name"].values(), card["id"]) if card else ()))
     who = str(question.facts.get("target", "")) if kind == "brig" else by
     names = tuple(filter(None, (session.names.get(who, ""), who)))

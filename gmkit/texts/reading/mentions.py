@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from gmkit.texts.reading.tokens import EXACT, TYPO, Token, match_at, words
+from gmkit.texts.reading.tokens import EXACT, TYPO, Token, begins, match_at, words
+
+#: A part of a name is found in spite of a typing error from this length on: «there» is no slip of «Deck Three».
+LONG = 7
 
 
 @dataclass(slots=True)
@@ -14,9 +17,11 @@ class Vocabulary:
 
     forms: dict[str, list[tuple[str, ...]]] = field(default_factory=dict)
     weak: dict[str, list[tuple[str, ...]]] = field(default_factory=dict)
+    _firsts: dict[str, list[tuple[str, tuple[str, ...], bool]]] = field(default_factory=dict)
 
     def add(self, thing: str, *names: str) -> None:
         known = self.forms.setdefault(thing, [])
+        self._firsts = {}
         for name in names:
             form = words(name)
             if form and form not in known:
@@ -33,6 +38,16 @@ class Vocabulary:
                 word for form in forms if len(form) > 1 for word in form if len(word) > 3 and word.isalpha()
             }
             self.weak[thing] = [(word,) for word in sorted(parts) if owners[word] == {thing}]
+        self._firsts = {}
+
+    def by_first_word(self) -> dict[str, list[tuple[str, tuple[str, ...], bool]]]:
+        """Thing, form, and whether it is weak, by the form's first word."""
+        if not self._firsts:
+            for weak, forms in ((False, self.forms), (True, self.weak)):
+                for thing, known in forms.items():
+                    for form in known:
+                        self._firsts.setdefault(form[0], []).append((thing, form, weak))
+        return self._firsts
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,16 +77,19 @@ def spots(said: Sequence[Token], vocabulary: Vocabulary, free: Iterable[int] | N
     """
     open_ = set(range(len(said)) if free is None else free)
     found: dict[tuple[int, int, bool], dict[str, int]] = {}
-    for weak, forms in ((False, vocabulary.forms), (True, vocabulary.weak)):
-        for thing, known in forms.items():
-            for form in known:
-                for at in open_:
-                    match = match_at(said, at, form)
-                    if match is None or not open_.issuperset(range(at, match[0])):
-                        continue
-                    end, quality = match
-                    place = found.setdefault((at, end, weak), {})
-                    place[thing] = max(quality, place.get(thing, 0))
+    for first, known in vocabulary.by_first_word().items():
+        for at in open_:
+            if not begins(said[at], first):
+                continue
+            for thing, form, weak in known:
+                match = match_at(said, at, form)
+                if match is None or not open_.issuperset(range(at, match[0])):
+                    continue
+                end, quality = match
+                if weak and quality == TYPO and len(form[0]) < LONG:
+                    continue
+                place = found.setdefault((at, end, weak), {})
+                place[thing] = max(quality, place.get(thing, 0))
     candidates = [Spot(start, end, *_meant(things), weak) for (start, end, weak), things in found.items()]
     taken: set[int] = set()
     chosen: list[Spot] = []

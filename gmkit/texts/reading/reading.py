@@ -81,7 +81,6 @@ class Line:
 class Reading:
     """All lines of a page, and the answers that would be entered, in the order in which they have to be."""
 
-    posts: list[Post]
     lines: list[Line]
     answers: list[tuple[str, Any]]
     strangers: list[str]
@@ -93,18 +92,23 @@ class Reading:
 def read(session: Session, request: Request) -> Reading:
     """Read the page. The session stays as it is."""
     speech = Speech(session)
-    found = posts(
-        request.text, names=[*session.names.values(), *request.people], now=request.now,
-        month_first=request.forum.month_first, tags=request.forum.tags,
-    )  # fmt: skip
-    lines = list(_lines(session, speech, request, _in_time(found)))
+    lines = lines_of(session, speech, request)
     live = [line for line in lines if line.state == "read"]
     copy = _play(session, speech, request, live)
     for line in lines:
         if line.state in HELD:
             line.said, _ = read_line(session, speech, line.text, line.seat)
     strangers = dict.fromkeys(line.post.author for line in lines if line.state == "stranger")
-    return Reading(found, lines, _answers(session, copy, live), list(strangers))
+    return Reading(lines, _answers(session, copy, live), list(strangers))
+
+
+def lines_of(session: Session, speech: Speech, request: Request) -> list[Line]:
+    """The page's orders in the order of their posts, with what speaks against their counting; nothing is read yet."""
+    found = posts(
+        request.text, names=[*session.names.values(), *request.people], now=request.now,
+        month_first=request.forum.month_first, tags=request.forum.tags,
+    )  # fmt: skip
+    return list(_lines(session, speech, request, _in_time(found)))
 
 
 def _in_time(found: Sequence[Post]) -> list[Post]:

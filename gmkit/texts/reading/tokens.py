@@ -82,7 +82,7 @@ class Token:
 
     @property
     def is_word(self) -> bool:
-        return self.number is None and self.word[:1].isalpha()
+        return self.word[:1].isalpha()
 
 
 def fold(text: str) -> str:
@@ -186,6 +186,15 @@ def words(form: str) -> tuple[str, ...]:
 LITTLE = frozenset(
     "в во на к ко по из с со у о об the a an of to at in on into for my мой мою моя наш свой".split(" ")  # noqa: SIM905
 )
+
+
+def begins(token: Token, first: str) -> bool:
+    """Whether a form with this first word can begin at the token."""
+    if first.startswith("="):
+        return token.word == first[1:]
+    if first.isdecimal():
+        return token.number == int(first)
+    return token.is_word and likeness(token.word, first) > NO
 
 
 def match_at(found: Sequence[Token], at: int, form: Sequence[str]) -> tuple[int, int] | None:
