@@ -301,3 +301,15 @@ def test_a_deck_built_by_hand_is_checked() -> None:
         "1 cards “Cylon”, not 2", "1 cards “sympathizer”, not 0",
     ]  # fmt: skip
     assert {problem.rule for problem in found} == {"GAL-LOYAL-01"}
+
+
+@pytest.mark.rule("GAL-LOYAL-01")
+def test_the_aids_of_the_set_up() -> None:
+    session = new()
+    settled(session)
+    listed = session.aid("checklist")
+    assert listed["titles"] == {"admiral": "p1", "president": "p3", "cag": "p2"}
+    assert listed["loyalty"]["spare"] == 1
+    assert session.aid("loyalty_deck", 2, 9)["cylon"] == 2
+    with pytest.raises(GmkitError, match=r"8 cards “not a Cylon”, not 9 \(GAL-LOYAL-01\)"):
+        session.aid("loyalty_deck", 2, 8)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gmkit.core.system import GameSystem, Outcome
 from gmkit.systems.galactica import sides, verbs
+from gmkit.systems.galactica.aids import AIDS
 from gmkit.systems.galactica.bots import BOTS
 from gmkit.systems.galactica.cards import read_deck
 from gmkit.systems.galactica.report import report
@@ -48,4 +49,5 @@ SYSTEM = GameSystem(
     switches=SWITCHES,
     company=("Ann", "Bob", "Cat", "Dan", "Eve"),
     bots=BOTS,
+    aids=AIDS,
 )

@@ -45,7 +45,7 @@ def enrol(players: Sequence[Any], options: Mapping[str, Any]) -> list[dict[str, 
     A player is a "name", a "name:character" or a mapping with name and character; without one he chooses in the game.
     """
     enrolled = [_application(player) for player in players]
-    _refuse(problems(enrolled, options))
+    refuse(problems(enrolled, options))
     return enrolled
 
 
@@ -71,7 +71,7 @@ class Problem:
     ru: str
 
 
-def _refuse(found: Sequence[Problem]) -> None:
+def refuse(found: Sequence[Problem]) -> None:
     """All that is wrong at once, each with its rule."""
     if found:
         raise GmkitError(
@@ -144,7 +144,7 @@ def modules(options: Mapping[str, Any]) -> frozenset[str]:
 
 def start(players: Sequence[Mapping[str, Any]], options: Mapping[str, Any], cards: Deck) -> World:
     """GAL-SETUP-07, -10 .. -15, -21: all decks in their boxes; what chance and players decide comes in `setup`."""
-    _refuse(problems(players, options, cards))
+    refuse(problems(players, options, cards))
     used = modules(options)
 
     def pile(group: Mapping[str, Any]) -> Pile:
@@ -222,7 +222,7 @@ async def setup(table: Table, world: World) -> str | None:
         for seat in world.seats:
             await trauma.deal(table, world, seat)
         await allies.lay_out(table, world)
-    table.tell("gal.setup", **checklist(world, table.cards, _options(table)), rule="GAL-SETUP-01")
+    table.tell("gal.setup", **checklist(world, _options(table)), rule="GAL-SETUP-01")
     return "receive"
 
 
@@ -326,7 +326,7 @@ def within_set(cards: Deck, character: str) -> tuple[str, ...]:
 # ---- the list to check it
 
 
-def checklist(world: World, cards: Deck, options: Mapping[str, Any]) -> dict[str, Any]:
+def checklist(world: World, options: Mapping[str, Any]) -> dict[str, Any]:
     """Everything that lies on the table before the first turn, in public numbers, for a GM who plays it with cards."""
     counts = deck_counts(world, options)
     dealt = sum(len(player.loyalty) for player in world.seats.values())
