@@ -21,6 +21,7 @@ import sys
 import tempfile
 import threading
 import time
+import uuid
 from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
 from pathlib import Path
@@ -43,7 +44,7 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from gmkit.publish.plain import POLL, Publication, routes
-from gmkit.publish.skeleton import attributes, body, index
+from gmkit.publish.skeleton import index, opening
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 CONTROL = "jupyter.widget.control"
@@ -127,12 +128,12 @@ class Kernels(AsyncMappingKernelManager):
 
     async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
         visit = visiting.get()
-        kernel_id: str = await super().start_kernel(**kwargs)
+        kernel_id: str = await super().start_kernel(kernel_id=visit.kernel_id, **kwargs)
         self.taken.discard(visit)
         self.taken.add(kernel_id)
         self.alone[kernel_id] = time.monotonic()
         self.add_restart_callback(kernel_id, lambda: self.hollow.add(kernel_id))
-        visit.receive(kernel_id)
+        visit.started()
         return kernel_id
 
     def notify_connect(self, kernel_id: str) -> None:
@@ -212,19 +213,32 @@ class Visit(TornadoVoilaHandler):
         visiting.set(self)
         kernels.taken.add(self)  # until its kernel takes the place
         try:
+            self._open()
             await super().get(path)
         finally:
             kernels.taken.discard(self)
 
-    def receive(self, kernel_id: str) -> None:
-        """The page's kernel has started: its browser gets the cookies for it, which other paths never see."""
-        self.kernel_id = kernel_id
+    def _open(self) -> None:
+        """The first page, at once, and the cookies for the kernel to come, which other paths never see."""
+        self.kernel_id = str(uuid.uuid4())
         for name, path in OWN.items():
             self.set_signed_cookie(
-                name, kernel_id, path=path + kernel_id, expires_days=7, httponly=True, samesite="Strict"
+                name,
+                self.kernel_id,
+                path=path + self.kernel_id,
+                expires_days=7,
+                httponly=True,
+                samesite="Strict",
             )
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", "no-store")
+        self.write(opening(self.settings["voila"].publication.page(), base=PAGE, poll=POLL))
+        self.flush()
+
+    def started(self) -> None:
+        """The page's kernel has started, perhaps for nobody."""
         if self.left:
-            self.kernel_manager.abandon(kernel_id)
+            self.kernel_manager.abandon(self.kernel_id)
 
     def on_connection_close(self) -> None:
         """The visitor has left before the page was whole: nobody will ever listen to its kernel.
@@ -265,15 +279,6 @@ class Dashboard(voila.app.Voila):
     publication: Publication
     visitors: int
     hosts: frozenset[str] | None
-
-    def first_in_page(self, page_config: dict[str, Any], **_: Any) -> dict[str, Any]:
-        """Voila's hook for each page: the template takes the publication out again before it writes the rest."""
-        page = self.publication.page()
-        first = {
-            "language": page["language"], "style": page["style"],
-            "attributes": attributes(page, base=PAGE, poll=POLL), "body": body(page, private=False),
-        }  # fmt: skip
-        return {**page_config, "gmkit": first}
 
     def init_settings(self) -> dict[str, Any]:
         """Called by another name than its own, the server answers nothing: a page elsewhere may have bent that name."""
@@ -366,7 +371,6 @@ def main(argv: Sequence[str] | None = None) -> None:
     dashboard = Dashboard(config=configuration(a.notebook, a.ip, a.port))
     dashboard.publication, dashboard.visitors = Publication(a.published), a.visitors
     dashboard.hosts = None if a.any_host else frozenset(["localhost", "127.0.0.1", "::1", *a.host])
-    dashboard.config.VoilaConfiguration.page_config_hook = dashboard.first_in_page
     dashboard.initialize([])
     dashboard.start()
 

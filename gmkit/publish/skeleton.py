@@ -42,15 +42,24 @@ def policy() -> str:
 
 def index(page: Page, *, base: str = "", poll: float = 15, crowded: bool = False) -> str:
     """A whole page without a kernel; `base` is where its files and pieces are, `poll` how often it asks for news."""
+    return _filled("index.html", page, body(page, crowded=crowded), base, poll)
+
+
+def opening(page: Page, *, base: str, poll: float) -> str:
+    """The beginning of a page with a kernel, which can be seen and followed before there is one."""
+    return _filled("live.html", page, body(page, private=False), base, poll)
+
+
+def _filled(name: str, page: Page, inside: str, base: str, poll: float) -> str:
     lang = page["language"]
-    template = Template(share("voila_apps", "page", "index.html").read_text(encoding="utf-8"))
+    template = Template(share("voila_apps", "page", name).read_text(encoding="utf-8"))
     return template.substitute(
         lang=lang,
         policy=escape(policy(), quote=True),
         title=escape(page["pages"][lang]["title"]),
         style=page["style"],
         base=escape(base, quote=True),
-        body=body(page, crowded=crowded),
+        body=inside,
         attributes=attributes(page, base=base, poll=poll),
     )
 

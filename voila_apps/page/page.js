@@ -35,17 +35,18 @@ window.gmkit = (() => {
     return location.protocol === "file:" ? offDisk(name, `${whole}?${mark || Date.now()}`) : fetched(whole);
   }
 
-  document.addEventListener("DOMContentLoaded", () => {
+  const shared = { take, piece, on, lang, remembered, remember };
+  const begin = () => {
     const body = document.body;
     const first = document.getElementById("gm-first");
-    const cells = document.getElementById("rendered_cells"); // where there is a kernel
+    const cells = () => document.getElementById("rendered_cells"); // where there is a kernel, and not from the beginning
     const past = document.getElementById("gm-past");
     const stale = document.getElementById("gm-stale");
 
     // ---- what is shown: the kernel's page once it is there, the first page before that and without one
 
-    const live = () => cells?.classList.contains("gm-arrived");
-    const pane = () => (live() ? cells : first).querySelector(`.gm-pane.gm-${lang()}`);
+    const live = () => cells()?.classList.contains("gm-arrived");
+    const pane = () => (live() ? cells() : first).querySelector(`.gm-pane.gm-${lang()}`);
     let facts = { turns: [], figures: [] };
     function renew() {
       const text = pane()?.querySelector("script.gm-facts")?.textContent;
@@ -131,7 +132,7 @@ window.gmkit = (() => {
     const drawn = new Map(); // a figure's place -> the JSON that is shown there
     const sheet = document.createElement("section");
     sheet.className = "gm-sheet gm-figures";
-    (cells ?? first).after(sheet);
+    first.after(sheet);
     new IntersectionObserver(([seen], watcher) => {
       if (!seen.isIntersecting || !sheet.childElementCount) { return; }
       watcher.disconnect();
@@ -172,10 +173,11 @@ window.gmkit = (() => {
       setTimeout(follow, 1000 * body.dataset.gmPoll);
     }
     document.addEventListener("visibilitychange", () => { if (!document.hidden) { look(); } });
-    Object.assign(gmkit, { renew, look });
+    Object.assign(shared, { renew, look });
     speak(lang());
     setTimeout(follow, 1000 * body.dataset.gmPoll);
-  });
+  };
+  if (document.getElementById("gm-first")) { begin(); } else { document.addEventListener("DOMContentLoaded", begin); }
 
-  return { take, piece, on, lang, remembered, remember };
+  return shared;
 })();
