@@ -2,12 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 #: Okabe and Ito's colours, those that stand out on white and on near-black.
 BLUE, ORANGE, GREEN, VERMILION, PURPLE = "#3d8fd1", "#e69f00", "#1fa37c", "#d9622b", "#b86aa0"
 GREY = "#8a8a8a"
 _LINES = "rgba(138,138,138,0.28)"
+
+
+#: Lines of up to nine seats, and of two or three sides: no two have the same colour, dash and symbol.
+SEATS = tuple(
+    zip(
+        (BLUE, ORANGE, GREEN, VERMILION, PURPLE, GREY, BLUE, ORANGE, GREEN),
+        ("solid", "dash", "dot", "dashdot", "longdash", "solid", "longdashdot", "dot", "dash"),
+        ("circle", "diamond", "square", "triangle-up", "x", "cross", "star", "triangle-down", "hexagon"),
+        strict=True,
+    )
+)
+#: Bars of card colours and skill types by their own names, each with a pattern; others take the next of the row.
+CARDS = {
+    "yellow": ("#d9b300", ""), "politics": ("#d9b300", ""),
+    "green": (GREEN, "/"), "leadership": (GREEN, "/"),
+    "blue": (BLUE, "."), "engineering": (BLUE, "."),
+    "white": ("#b9b9b9", "x"), "tactics": (PURPLE, "x"),
+    "red": (VERMILION, "\\"), "piloting": (VERMILION, "\\"),
+    "treachery": ("#8a6d3b", "-"),
+}  # fmt: skip
+ROW = ((BLUE, ""), (ORANGE, "/"), (GREEN, "."), (VERMILION, "x"), (PURPLE, "\\"), (GREY, "-"))
+
+
+def seat_look(number: int) -> tuple[str, str, str]:
+    """Colour, dash and symbol of the n-th line."""
+    return SEATS[number % len(SEATS)]
+
+
+def card_look(colour: str, number: int = 0) -> tuple[str, str]:
+    """Colour and pattern of a bar of cards of that colour or type."""
+    return CARDS.get(colour, ROW[number % len(ROW)])
 
 
 def layout(
@@ -40,15 +72,15 @@ def _whole(top: int) -> dict[str, Any]:
 
 
 def line(
-    name: str, x: list[int], y: list[int], *, color: str, dash: str, symbol: str, **more: Any
+    name: str, x: Sequence[Any], y: Sequence[Any], *, color: str, dash: str, symbol: str, **more: Any
 ) -> dict[str, Any]:
     """A line of values over days, told apart by colour, dash and symbol."""
     return {
         "type": "scatter",
         "mode": "lines+markers",
         "name": name,
-        "x": x,
-        "y": y,
+        "x": list(x),
+        "y": list(y),
         "line": {"color": color, "dash": dash, "width": 2},
         "marker": {"symbol": symbol, "size": 9, "color": color},
         **more,
@@ -58,3 +90,14 @@ def line(
 def pattern(shape: str) -> dict[str, str]:
     """White signs over a bar's own colour, which is never the only mark."""
     return {"shape": shape, "fgcolor": "rgba(255,255,255,0.75)", "fillmode": "overlay"}
+
+
+def shaded(color: str, strength: float = 0.15) -> str:
+    """The colour, translucent: what lies under a line."""
+    red, green, blue = (int(color[at : at + 2], 16) for at in (1, 3, 5))
+    return f"rgba({red},{green},{blue},{strength})"
+
+
+def turns(axis: dict[str, Any], count: int) -> dict[str, Any]:
+    """An axis with a tick a turn, or every few turns of a long game."""
+    return {**axis, "dtick": max(1, round(count / 12))}

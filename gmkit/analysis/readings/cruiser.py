@@ -42,7 +42,9 @@ def _resource(story: Story, event: Event) -> None:
 
 def _status(story: Story, event: Event) -> None:
     told = event.data
-    unsaid, detail = story.memory.pop("ruling", (event.kind, ""))  # what no event has told of, a ruling has done
+    unsaid, detail = story.memory.pop(
+        "ruling", (event.kind, "")
+    )  # what no event has told of, a ruling has done
     for name, value in told["resources"].items():
         story.resource(name, value, unsaid, detail=detail, rule=event.rule)
     story.resource("distance", told["distance"], event.kind, rule="CRU-PBC-18")
@@ -53,7 +55,7 @@ def _status(story: Story, event: Event) -> None:
     for seat, cards in told["hands"].items():
         story.resource("hand", cards, event.kind, seat=seat, rule="CRU-PBC-16")
     for threat, count in told["fighters"].items():
-        story.add("ships", place=threat, ship="fighter", side="theirs", count=count)
+        story.add("ships", place=f"threat_{threat}", ship="fighter", side="theirs", count=count)
     inside = {name: room["inside"] for name, room in told["rooms"].items()} | told["elsewhere"]
     for place, seats in inside.items():
         for seat in seats:
