@@ -15,7 +15,7 @@ from gmkit.errors import Language
 from gmkit.texts.bundles import bundle
 from gmkit.texts.labels import Word, plain
 from gmkit.texts.labels import seat as seat_label
-from gmkit.texts.wording import Papers, Wording
+from gmkit.texts.wording import Papers, Story, Wording
 
 if TYPE_CHECKING:
     from gmkit.core.questions import Question, Refusal
@@ -54,11 +54,17 @@ class Texts:
         self.lang = lang
         self.system = system
         self.names = names
+        self.brief = False  #: whether people go by their names alone
         self._wording = wording(system)
         self._bundle = bundle(lang, system)
         self.cards: dict[str, Mapping[str, Any]] = {
             card["id"]: card for pile in self._wording.piles for card in cards.get(pile, ())
         }
+
+    @property
+    def story(self) -> Story:
+        """How the system tells a story."""
+        return self._wording.story
 
     # -- messages
 
@@ -66,6 +72,10 @@ class Texts:
         """A message with facts that are words already."""
         said = self._bundle.format(ident, facts)
         return ident if said is None else said
+
+    def has(self, ident: str) -> bool:
+        """Whether there is such a message."""
+        return ident in self._bundle
 
     def known(self, ident: str) -> str | None:
         """A message without facts; None where there is none: not every step has words of its own for everything."""

@@ -16,7 +16,7 @@ from gmkit.texts.labels import (
     spans,
     word,
 )
-from gmkit.texts.wording import Papers, Wording
+from gmkit.texts.wording import Papers, Story, Wording
 
 if TYPE_CHECKING:
     from gmkit.texts import Texts
@@ -280,6 +280,16 @@ def papers(texts: Texts, board: Mapping[str, Any]) -> Papers:
     return Papers(tuple(lines))
 
 
+def figures(texts: Texts, status: Mapping[str, Any]) -> dict[str, int]:
+    """The numbers of a turn: how strong each party is, and how many missions it has done."""
+    shown = {}
+    for who in status["order"]:
+        party = status["parties"][who]
+        shown[texts.phrase("prose-strength", {"seat": seat(texts, who)})] = party["strength"]
+        shown[texts.phrase("prose-done", {"seat": seat(texts, who)})] = len(party["done"])
+    return shown
+
+
 _PEOPLE = dict.fromkeys(("seat", "rival", "to", "of"), seat)
 _CARDS = dict.fromkeys(("card", "taken", "character", "place", "mission", "monster", "final"), card)
 _LISTS = dict.fromkeys(("cards", "characters", "missions", "active", "done"), listed(card))
@@ -358,4 +368,5 @@ WORDING = Wording(
         "ani.dealt": "missions",
     },
     piles=("locations", "characters", "arcane", "encounters", "advantages", "missions"),
+    story=Story(begins={"ani.turn": "turn"}, status="ani.status", figures=figures, leads=True),
 )

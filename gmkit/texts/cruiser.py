@@ -21,7 +21,7 @@ from gmkit.texts.labels import (
     spans,
     word,
 )
-from gmkit.texts.wording import Papers, Wording
+from gmkit.texts.wording import Papers, Story, Wording
 
 if TYPE_CHECKING:
     from gmkit.texts import Texts
@@ -187,6 +187,15 @@ def papers(texts: Texts, board: Mapping[str, Any]) -> Papers:
     return Papers(tuple(lines), tuple(texts.card(raw) for raw in own["routes"]), news=bool(own["routes"]))
 
 
+def figures(texts: Texts, status: Mapping[str, Any]) -> dict[str, int]:
+    """The numbers of a day: resources, parsecs, fighters, ruins."""
+    shown = {texts.word("resource", name): count for name, count in status["resources"].items()}
+    shown[texts.word("prose", "distance")] = status["distance"]
+    shown[texts.word("prose", "fighters")] = sum(status["fighters"].values())
+    shown[texts.word("prose", "ruins")] = sum(room["destroyed"] for room in status["rooms"].values())
+    return shown
+
+
 _PEOPLE = dict.fromkeys(("seat", "target", "who", "president", "admiral"), seat)
 _ROOMS = dict.fromkeys(
     ("cru.block.room.room", "cru.block.room.ruin.room", "cru.block.guarded.room"), capital("room")
@@ -267,4 +276,7 @@ WORDING = Wording(
         "cru.dealt.crises": "crises",
     },
     piles=("crises", "jumps"),
+    story=Story(
+        ends={"cru.day": "day"}, status="cru.status", figures=figures, flavour={"cru.crisis": "crisis"}
+    ),
 )

@@ -51,10 +51,12 @@ def spans(numbers: Iterable[int]) -> str:
 def seat(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
     """`Name (First Engineer)`, or the place alone while nobody has been dealt to it.
 
-    A seat of the core, like the GM, has a word of its own.
+    A seat of the core, like the GM, has a word of its own. In `brief` texts a name stands alone.
     """
-    place = texts.word("seat", value)
     name = texts.names.get(value, "")
+    if name and texts.brief:
+        return name
+    place = texts.word("seat", value)
     return f"{name} ({place})" if name else place
 
 

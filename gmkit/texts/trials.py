@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from gmkit.texts.labels import listed, plain, seat, word
-from gmkit.texts.wording import Papers, Wording
+from gmkit.texts.wording import Papers, Story, Wording
 
 if TYPE_CHECKING:
     from gmkit.texts import Texts
@@ -176,4 +176,5 @@ WORDING = Wording(
     papers=papers,
     whole={"tri.announced": "said", "tri.results": "said", "tri.results.full": "said"},
     piles=("ship", "trials"),
+    story=Story(begins={"tri.trial": "number"}, whole=("tri.results",), leads=True),
 )

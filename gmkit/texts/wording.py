@@ -22,6 +22,25 @@ class Papers:
 
 
 @dataclass(frozen=True, slots=True)
+class Story:
+    """How a game is told as a story.
+
+    `begins` and `ends` map the kind of the event with which a turn begins, or which closes one and announces the next,
+    to the fact that numbers it. `figures` reads the numbers of a turn from an event of the kind `status`, by their
+    labels. `flavour` names the fact of an event that is a card with a text of its own; `whole` are the kinds of events
+    that show their cards in full. With `leads` each phase begins with its heading.
+    """
+
+    begins: Mapping[str, str] = field(default_factory=dict)
+    ends: Mapping[str, str] = field(default_factory=dict)
+    status: str = ""
+    figures: Callable[[Texts, Mapping[str, Any]], Mapping[str, int]] | None = None
+    flavour: Mapping[str, str] = field(default_factory=dict)
+    whole: tuple[str, ...] = ()
+    leads: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Wording:
     """What the names of facts mean in a system.
 
@@ -37,6 +56,7 @@ class Wording:
     papers: Callable[[Texts, Mapping[str, Any]], Papers]
     whole: Mapping[str, str] = field(default_factory=dict)
     piles: tuple[str, ...] = ()  #: the lists of a deck that hold cards with an id
+    story: Story = Story()
 
     def label(self, kind: str, fact: str) -> Label | None:
         return self.facts.get(f"{kind}.{fact}") or self.facts.get(fact)

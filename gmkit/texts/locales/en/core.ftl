@@ -112,3 +112,12 @@ packet-given = Ordered so far, and still to be changed:
 packet-order = { $question } — { $answer }
 packet-past = What has happened
 packet-phase = Phase { $number }
+
+# The story of a game
+prose-title = { $game }: the story of a game
+prose-company = At the table: { $seats }.
+prose-start = The beginning
+prose-quiet = Nothing happens that everybody would see.
+prose-end = The end
+prose-unfinished = The game goes on.
+prose-figures = The figures, turns { $turns }

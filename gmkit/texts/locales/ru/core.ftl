@@ -112,3 +112,12 @@ packet-given = Уже заказано и может быть изменено:
 packet-order = { $question } — { $answer }
 packet-past = Что произошло
 packet-phase = Фаза { $number }
+
+# Рассказ о партии
+prose-title = { $game }: рассказ о партии
+prose-company = За столом: { $seats }.
+prose-start = Начало
+prose-quiet = Ничего видного всем не происходит.
+prose-end = Конец
+prose-unfinished = Партия продолжается.
+prose-figures = Цифры по ходам { $turns }

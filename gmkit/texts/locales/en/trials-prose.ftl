@@ -1,0 +1,3 @@
+# Trials: the story of a campaign.
+
+prose-turn = Trial { $number }
