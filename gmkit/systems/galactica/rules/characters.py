@@ -116,8 +116,10 @@ async def crisis_drawn(table: Table, world: World, card: str) -> str:
     baltar = world.holder("baltar")
     if baltar is not None and baltar == world.current and not world.turn.intuition:
         world.turn.intuition = True
+        world.open.append(card)
         table.tell("gal.ability", seat=baltar, ability="delusional_intuition", rule="GAL-CHAR-47")
         await hands.draw_any(table, world, baltar, 1, "GAL-CHAR-47")
+        world.open.remove(card)
     return card
 
 
