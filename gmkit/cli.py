@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from gmkit.errors import GmkitError, IllegalAnswer, Language, language
+from gmkit.usage import Parser, language_in
 
 if TYPE_CHECKING:
     from gmkit.core.questions import Question
@@ -28,9 +29,11 @@ LANGUAGES: tuple[Language, ...] = ("en", "ru")
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code: 0, or 2 with a sentence on standard error."""
-    arguments = _parser().parse_args(argv)
-    language.set(arguments.lang or _language_of_the_machine())
+    words = sys.argv[1:] if argv is None else argv
+    asked = language_in(words)
+    language.set("ru" if asked == "ru" else "en" if asked == "en" else _language_of_the_machine())
     try:
+        arguments = _parser().parse_args(words)
         arguments.run(arguments)
     except GmkitError as error:
         print(f"gmkit: {error}", file=sys.stderr)
@@ -203,16 +206,19 @@ def replay(a: Arguments) -> None:
     log, _, _ = store.load()
     store.close()
     run = started(system(log.header.system), log.header)
+    ends, rules, rules_by = (
+        ("конец", "правила", "решение мастера") if language.get() == "ru" else ("end", "rules", "ruling")
+    )
     for number in log.counting:
         record = log.records[number]
         feed(run, record, number)
         match record:
             case Phase():
-                print(f"{number:5} — {record.name or 'end'} (rules {record.rules}, {record.digest})")
+                print(f"{number:5} — {record.name or ends} ({rules} {record.rules}, {record.digest})")
             case Answer():
                 print(f"{number:5} {record.question} = {json.dumps(record.value, ensure_ascii=False)}")
             case Ruling():
-                print(f"{number:5} ruling {record.action} {record.target}: {record.reason}")
+                print(f"{number:5} {rules_by} {record.action} {record.target}: {record.reason}")
 
 
 def verify(a: Arguments) -> None:
@@ -252,22 +258,50 @@ def import_(a: Arguments) -> None:
 
 
 def report(a: Arguments) -> None:
-    """Print the post for the table, or a seat's private message."""
+    """Print the next post for the table, or a seat's private message: all that is new since the last one marked.
+
+    With --posted it counts as shown from now on; with --packet it is everything that a seat knows, for a substitute.
+    """
     from gmkit.texts import post, texts_of
+    from gmkit.texts.markup import render
+    from gmkit.texts.packet import packet
 
     with closing(_open(a)) as session:
         lang = language.get()
-        if a.reader == "public":
-            print(post.post(session, "public", lang, a.profile))
-        elif a.reader in session.seats:
-            messages = post.private_messages(session, lang, a.profile)
-            print(messages.get(a.reader) or texts_of(session, lang).word("post", "nothing"))
-        else:
-            readers = ", ".join(("public", *session.seats))
+        _need_reader(session, a.reader)
+        if a.packet and a.reader == post.TABLE:
             raise GmkitError(
-                f"There is no post for “{a.reader}”; choose one of: {readers}.",
-                f"Для «{a.reader}» нет отчёта; выберите одно из: {readers}.",
+                "A packet is for a seat; name it with --as.",
+                "Пакет составляется для места; назовите его: --as.",
             )
+        if a.packet:
+            print(render(packet(session, a.reader, lang), a.profile))
+        elif a.reader == post.TABLE:
+            print(post.post(session, post.TABLE, lang, a.profile))
+        elif post.news(session, a.reader):
+            print(render(post.seat_blocks(session, a.reader, lang), a.profile))
+        else:
+            print(texts_of(session, lang).word("post", "nothing"))
+        if a.posted and not a.packet:
+            session.mark_shown([a.reader], post.way(a.reader))
+
+
+def _need_reader(session: Session, reader: str) -> None:
+    if reader not in ("public", *session.seats):
+        readers = ", ".join(("public", *session.seats))
+        raise GmkitError(
+            f"There is no post for “{reader}”; choose one of: {readers}.",
+            f"Для «{reader}» нет отчёта; выберите одно из: {readers}.",
+        )
+
+
+def story(a: Arguments) -> None:
+    """Print the game as a readable story from what everybody knows, turn by turn, with its figures."""
+    from gmkit.texts.markup import render
+    from gmkit.texts.prose import story as told
+
+    with closing(_open(a)) as session:
+        print(render(told(session, language.get()), a.profile))
 
 
 def publish(a: Arguments) -> None:
@@ -395,7 +429,7 @@ def check_cards(a: Arguments) -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="gmkit", description="The game master's toolkit.")
+    parser = Parser(prog="gmkit", description="The game master's toolkit.")
     parser.add_argument("--lang", choices=("en", "ru"), help="language of what is printed")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
@@ -412,7 +446,11 @@ def _parser() -> argparse.ArgumentParser:
         )
 
     def profile(parser: argparse.ArgumentParser) -> None:
-        parser.add_argument("--profile", default="plain", help="mark-up: bbcode, markdown, plain, html")
+        parser.add_argument(
+            "--profile",
+            default="plain",
+            help="mark-up: bbcode, markdown, telegram, plain …, or an own .yaml file",
+        )
 
     c = command("new", new, "system", "file")
     c.add_argument(
@@ -454,6 +492,10 @@ def _parser() -> argparse.ArgumentParser:
     command("import", import_, "source", "file")
     c = command("report", report, "file")
     reader(c, "public")
+    profile(c)
+    c.add_argument("--posted", action="store_true", help="from now on this counts as shown")
+    c.add_argument("--packet", action="store_true", help="everything that a seat knows, for a substitute")
+    c = command("story", story, "file")
     profile(c)
     c = command("publish", publish, "file")
     c.add_argument("--to", metavar="FOLDER", help="for `gmkit serve` (published, unless --site is given)")

@@ -14,7 +14,7 @@ from gmkit.core.questions import CHANCE, Question
 from gmkit.core.run import Run, replay, started
 from gmkit.core.session import Session
 from gmkit.core.system import system as find_system
-from gmkit.errors import BadGame
+from gmkit.errors import BadGame, language
 from gmkit.store.sqlite import GameFile
 
 
@@ -75,8 +75,8 @@ def verify(log: Log, published: Sequence[str] = ()) -> list[str]:
     """Replay a log from its first line: every answer legal, every state as recorded, every unmarked chance seeded.
 
     `published` are the commitment and the heads that stood under posts: the log must have had each of them.
-    Returns what a reader should know besides: typed chance, rulings, corrections. Raises BadGame naming the first
-    line that differs.
+    Returns what a reader should know besides, in the current language: typed chance, rulings, corrections. Raises
+    BadGame naming the first line that differs.
     """
     header = log.header
     _check_published(log, published)
@@ -85,21 +85,38 @@ def verify(log: Log, published: Sequence[str] = ()) -> list[str]:
     remarks: list[str] = []
     for number, record in enumerate(log.records[1:], 1):
         if isinstance(record, Undo):
-            what = "marked correction" if record.seen else "undo"
-            remarks.append(f"{number}: {what} back to line {record.to}")
+            what = ("marked correction", "исправление показанного") if record.seen else ("undo", "отмена")
+            remarks.append(
+                _said(
+                    f"{number}: {what[0]} back to line {record.to}",
+                    f"{number}: {what[1]}, до строки {record.to}",
+                )
+            )
         if number not in counting or not isinstance(record, (Phase, Answer, Ruling)):
             continue
         if isinstance(record, Answer) and record.of_chance:
             if record.typed:
-                remarks.append(f"{number}: {record.question} typed in by hand")
+                asked = f"{number}: {record.question}"
+                remarks.append(_said(f"{asked} typed in by hand", f"{asked} введено вручную"))
             else:
                 _check_seeded(run, header, record, number)
         elif isinstance(record, Answer) and record.overrule:
-            remarks.append(f"{number}: {record.question} overruled: {record.overrule}")
+            asked = f"{number}: {record.question}"
+            remarks.append(
+                _said(
+                    f"{asked} overruled: {record.overrule}", f"{asked} по решению мастера: {record.overrule}"
+                )
+            )
         elif isinstance(record, Ruling):
-            remarks.append(f"{number}: ruling {record.action} {record.target}: {record.reason}")
+            ruled = f"{record.action} {record.target}: {record.reason}"
+            remarks.append(_said(f"{number}: ruling {ruled}", f"{number}: решение мастера {ruled}"))
         replay(run, record, number)
     return remarks
+
+
+def _said(en: str, ru: str) -> str:
+    """A remark in the language of the session."""
+    return ru if language.get() == "ru" else en
 
 
 def _check_published(log: Log, published: Sequence[str]) -> None:

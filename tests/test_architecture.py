@@ -33,7 +33,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "plots": {"errors", "core", "texts", "analysis"},
     "publish": {"errors", "share", "core", "games", "store", "schedule", "texts", "boards", "analysis", "plots", "lab"},
     "console": TOOLS | {"__init__"},
-    "cli": TOOLS | {"__init__", "console", "lab"},
+    "usage": {"errors"},
+    "cli": TOOLS | {"__init__", "console", "lab", "usage"},
     "__main__": {"cli"},
 }
 RULES_LIBRARIES = {"msgspec"}  # beside the standard library, for core and systems

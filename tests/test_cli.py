@@ -118,6 +118,7 @@ def test_lists_and_numbers_are_typed_as_json(game: Path) -> None:
         (["import", "game.gmkit", "x.gmkit"], "not an exported game"),
         (["verify", "game.gmkit", "--head", "abc"], "this log never had it"),
         (["report", "game.gmkit", "--profile", "wiki"], "“wiki”"),
+        (["report", "game.gmkit", "--packet"], "name it with --as"),
         (["simulate", "cruiser", "--bots", "clever"], "no bot “clever”"),
         (["simulate", "cruiser", "--bots", "P9=random"], "no seat “P9”"),
         (["simulate", "cruiser", "-n", "-5"], "-5 games cannot be played"),
@@ -138,6 +139,88 @@ def test_what_goes_wrong_is_one_sentence(
     monkeypatch.chdir(game.parent)
     en, _ = refused(capsys, game.parent, *words)
     assert part in en
+
+
+@pytest.mark.parametrize(
+    ("words", "english", "russian"),
+    [
+        ([], "required: COMMAND", "Не хватает: COMMAND"),
+        (["show"], "required: file", "Не хватает: file"),
+        (["dance"], "invalid choice: 'dance' (choose from", "нет варианта 'dance'; есть: "),
+        (["show", "game.gmkit", "--loud"], "Unrecognized arguments: --loud", "Непонятно: --loud"),
+        (["show", "game.gmkit", "--as"], "--as: expected one argument", "--as: не хватает значения"),
+        (["undo", "game.gmkit", "--to", "two"], "invalid int value: 'two'", "не подходит 'two'"),
+        (["ruling", "game.gmkit", "set", "fuel", "1"], "required: --reason", "Не хватает: --reason"),
+        (["undo", "game.gmkit", "--confirm=yes"], "ignored explicit argument", "значение 'yes' здесь лишнее"),
+    ],
+)
+def test_what_argparse_refuses_is_said_in_the_sessions_language(
+    game: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    words: list[str],
+    english: str,
+    russian: str,
+) -> None:
+    monkeypatch.chdir(game.parent)
+    en, ru = refused(capsys, game.parent, *words)
+    assert english in en
+    assert russian in ru
+    assert "--help" in en
+
+
+def test_the_language_of_the_machine_holds_before_anything_is_parsed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GMKIT_LANG", "ru_RU.UTF-8")
+    assert cli.main(["show"]) == 2
+    assert "Не хватает" in capsys.readouterr().err
+    assert cli.main(["--lang", "klingon", "show", "x"]) == 2
+    assert "нет варианта 'klingon'" in capsys.readouterr().err
+
+
+def test_the_remarks_of_verify_and_replay_speak_the_sessions_language(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session = gmkit.open(game)
+    session.ruling("set", "fuel", 3, reason="typo")
+    session.answer("P1:cru.act.go", "brig", overrule="dragged there")
+    session.mark_shown(["public"], "post")
+    session.undo(confirm=True)
+    session.answer("P1:cru.act.go", "brig", overrule="dragged there")
+    session.close()
+    said = {}
+    for lang in ("en", "ru"):
+        assert cli.main(["--lang", lang, "verify", str(game)]) == 0
+        assert cli.main(["--lang", lang, "replay", str(game)]) == 0
+        said[lang] = capsys.readouterr().out
+    for words in ("ruling set fuel: typo", "overruled: dragged there", "undo back to line", "(rules 1, "):
+        assert words in said["en"]
+    for words in (
+        "решение мастера set fuel",
+        "по решению мастера: dragged",
+        "отмена, до строки",
+        "(правила 1, ",
+    ):
+        assert words in said["ru"]
+
+
+def test_a_post_counts_as_shown_only_with_posted(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for _ in range(2):
+        assert cli.main(["--lang", "en", "report", str(game)]) == 0
+        assert "President:" in capsys.readouterr().out
+    assert cli.main(["--lang", "en", "report", str(game), "--posted", "--profile", "telegram"]) == 0
+    assert "<b>The game begins</b>" in capsys.readouterr().out
+    assert cli.main(["--lang", "en", "report", str(game)]) == 0
+    assert capsys.readouterr().out.startswith("Nothing new.")
+    assert cli.main(["--lang", "en", "report", str(game), "--as", "P1", "--packet"]) == 0
+    assert "Everything that" in capsys.readouterr().out
+
+
+def test_the_story_of_a_game_in_both_languages(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for lang, word in (("en", "the story of a game"), ("ru", "рассказ о партии")):
+        assert cli.main(["--lang", lang, "story", str(game)]) == 0
+        assert word in capsys.readouterr().out.splitlines()[0]
 
 
 def test_a_name_may_be_any_line(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
