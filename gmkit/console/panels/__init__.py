@@ -7,6 +7,7 @@ from gmkit.console.panels.figures import Figures
 from gmkit.console.panels.log import LogPanel
 from gmkit.console.panels.orders import Orders
 from gmkit.console.panels.posts import Posts
+from gmkit.console.panels.reading import PostsIn
 from gmkit.console.panels.results import Results
 from gmkit.console.panels.rulings import Rulings
 from gmkit.console.panels.secrets import Secrets
@@ -22,6 +23,7 @@ GAME: dict[str, type[Panel]] = {
     "results": Results,
     "board": BoardPanel,
     "posts": Posts,
+    "reading": PostsIn,
     "timing": Timing,
     "share": Share,
     "secrets": Secrets,

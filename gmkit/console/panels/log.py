@@ -16,6 +16,7 @@ from gmkit.core.questions import CHANCE, GM, Choose
 from gmkit.core.session import NeedsConfirmation
 from gmkit.schedule import book
 from gmkit.texts.bundles import bundle
+from gmkit.texts.reading import ledger, standing
 
 if TYPE_CHECKING:
     from gmkit.console.workplace import Desk
@@ -26,6 +27,16 @@ PAGE = 40
 _GAP = "\0"
 _LEFT_OUT = re.compile(rf"\s*\([^()]*{_GAP}[^()]*\)|\s*{_GAP}")
 _FACT = re.compile(r"\$([\w-]+)")
+
+
+#: The desk's own remarks about posts, and how they are called here.
+POSTS = {
+    ledger.READ: "log-reading",
+    ledger.WRITERS: "log-writers",
+    standing.FILED: "log-standing",
+    standing.DONE: "log-standing-done",
+    standing.ENDED: "log-standing-ended",
+}
 
 
 class LogPanel(Panel):
@@ -128,10 +139,18 @@ class Reading:
         """What the GM wrote down; what the desk itself wrote about time in a few words."""
         mark = next((mark for mark in book.MARKS if text.startswith(mark)), None)
         if mark is None:
-            return text, self.words("log-note")
+            return self._of_posts(text)
         said = "" if mark == book.PLAN else text.removeprefix(mark).partition(" · ")[0]
         seats = [self._who(seat) for seat in said.split(", ")] if mark in (book.DEFAULT, book.DECIDED) else []
         return self.words(f"log-{mark.rstrip(': ')}", what=", ".join(seats) or said or "—"), ""
+
+    def _of_posts(self, text: str) -> tuple[str, str]:
+        """What the desk wrote about posts; a standing order is sealed like an answer."""
+        for mark, word in POSTS.items():
+            if text.startswith(mark):
+                shown = text.removeprefix(mark) if self.secrets else self.words("log-sealed-order")
+                return self.words(word, what=shown), ""
+        return text, self.words("log-note")
 
     def _who(self, seat: str) -> str:
         return self.texts.names.get(seat) or self.texts.word("seat", seat)

@@ -15,6 +15,7 @@ from gmkit.console.workplace import Desk, Panel
 from gmkit.core.questions import GM, Question
 from gmkit.schedule import book
 from gmkit.texts import slug
+from gmkit.texts.reading.standing import in_force as standing_orders
 
 
 class Standing:
@@ -344,7 +345,11 @@ class Closing(w.VBox):
         head = f"<h3>{escape(self._title())}</h3>"
         if not items and standing.closing is not None:
             return f"{head}<p>{escape(texts.question(standing.closing))}</p>"
-        return f"{head}<p>{escape(words('still-missing'))}</p><ul class='gmk-lines'>{''.join(items)}</ul>"
+        sealed = len(standing_orders(self.desk.session))
+        waits = f"<p>{escape(words('standing-at-close', count=sealed))}</p>" if sealed else ""
+        return (
+            f"{head}{waits}<p>{escape(words('still-missing'))}</p><ul class='gmk-lines'>{''.join(items)}</ul>"
+        )
 
     def _title(self) -> str:
         """What the closing is called: a batch inside a phase has a name of its own."""

@@ -189,15 +189,23 @@ def _counts(request: Request, line: Line) -> str:
                 return "late"
         elif post.when > until or (post.when == until and request.forum.deadline == "exclusive"):
             return "late"
-    if request.since is not None and post.when is not None:
-        began = request.since.date() if post.day_only else request.since
-        if (post.when.date() if post.day_only else post.when) < began:
-            return "early"
+    if (
+        request.since is not None
+        and post.when is not None
+        and post.when < _floor(request.since, post.day_only)
+    ):
+        return "early"
     if post.edited:
         after = until is not None and post.edited_when is not None and post.edited_when > until
         if after or request.forum.edits == "void":
             return "edited"
     return "read"
+
+
+def _floor(began: datetime, day_only: bool) -> datetime:
+    """The beginning of the minute or the day: a page tells no more."""
+    minute = began.replace(second=0, microsecond=0)
+    return minute.replace(hour=0, minute=0) if day_only else minute
 
 
 # ---- playing them on a copy
