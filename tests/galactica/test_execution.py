@@ -102,7 +102,9 @@ def test_a_new_baltar_has_one_card() -> None:
 
 @pytest.mark.rule("GAL-EXEC-26", "GAL-CHAR-16")
 def test_a_new_helo_is_stranded_and_arrives_at_the_start_of_the_second_turn() -> None:
-    g = die(Game(), "p2", "helo")
+    g = Game()
+    g.player("p2").turns = 4  # those of the character who died do not count
+    die(g, "p2", "helo")
     assert g.player("p2").place == ""
     g.world.current = "p2"
     g.play(turn.receive)

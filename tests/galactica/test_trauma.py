@@ -122,6 +122,14 @@ def test_a_revealed_cylon_draws_two_more_for_each_disaster() -> None:
     assert g.told("gal.executed") == []
 
 
+@pytest.mark.rule("GAL-TRAUMA-10")
+def test_two_disasters_at_once_bring_four_more() -> None:
+    g = bare().cylon("p1", revealed=True)
+    g.chance("gal.draw.trauma", [D, D], [A, A, B, B])
+    g.play(trauma.draw, "p1", 2, "GAL-X")
+    assert sorted(g.player("p1").trauma) == [A, A, B, B]
+
+
 @pytest.mark.rule("GAL-TRAUMA-12")
 def test_all_tokens_are_drawn_before_a_disaster_is_resolved() -> None:
     g = bare()

@@ -44,6 +44,7 @@ async def _next(table: Table, world: World) -> str | None:
         card = cards.allies[got[0]]
         gone = card.location in COLONIAL_ONE and not world.colonial_one
         if not gone and not _is_played(table, world, card.id):
+            world.open.append(card.id)  # until he stands somewhere
             return card.id
         world.removed.append(card.id)
         table.tell("gal.ally.rejected", ally=card.id, rule="GAL-ALLY-09" if gone else "GAL-ALLY-03")
@@ -67,6 +68,7 @@ async def _from_pool(table: Table, world: World, ally: str) -> str:
 async def _place(table: Table, world: World, ally: str, token: str, rule: str) -> None:
     """GAL-ALLY-10: on the location of the card, damaged or not."""
     place = table.cards.allies[ally].location
+    world.open.remove(ally)
     world.allies.append(Ally(ally, place, token))
     table.tell("gal.ally", ally=ally, place=place, rule=rule)
 
@@ -74,11 +76,11 @@ async def _place(table: Table, world: World, ally: str, token: str, rule: str) -
 async def meet(table: Table, world: World, seat: str) -> None:
     """GAL-TURN-05, GAL-ALLY-04 .. -08, -11 .. -13: at the end of the own Movement step one ally is met.
 
-    Revealed Cylons, pilots in space and a stranded Helo meet nobody.
+    Revealed Cylons, pilots in space and a stranded Helo meet nobody: no ally stands where they are.
     """
     player = world.seats[seat]
     here = [ally for ally in world.allies if ally.place == player.place]
-    if not here or player.revealed:
+    if not here:
         return
     ally = here[0]
     if len(here) > 1:

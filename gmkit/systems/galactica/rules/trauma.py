@@ -104,8 +104,7 @@ async def receive(table: Table, world: World, seat: str, tokens: Sequence[str], 
     _tell(table, seat, got, len(got), rule)
     if disasters:
         table.tell("gal.disaster", seat=seat, count=len(disasters), rule="GAL-TRAUMA-09")
-        if not player.revealed:
-            await execution.execute(table, world, seat, "GAL-TRAUMA-09")
+        await execution.execute(table, world, seat, "GAL-TRAUMA-09")
 
 
 async def discard(
