@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gmkit.systems.galactica.rules import cylon_ships, raiders, sky
-from gmkit.systems.galactica.state import SECTORS, World
+from gmkit.systems.galactica.state import World
 from tests.galactica.game import Ended, Game
 
 
@@ -335,9 +335,18 @@ class _Quiet:
         return True
 
 
-@pytest.mark.rule("GAL-SHIP-28", "GAL-SHIP-32")
-def test_many_raiders_act_one_by_one() -> None:
-    game = Game().ships("alpha", raiders=20)
-    activate(game.roll("raider_galactica", *[7] * 20))
+@pytest.mark.rule("GAL-SHIP-33", "GAL-TURN-11")
+@pytest.mark.parametrize(("asked", "windows"), [(True, 20), (False, 0)])
+def test_many_raiders_roll_one_by_one_with_windows_if_anybody_wants_to_interfere(
+    asked: bool, windows: int
+) -> None:
+    game = Game().ships("alpha", raiders=20).hand("p4", "tac3")
+    activate(game.roll("raider_galactica", *[7] * 20), answers={"gm:gal.volley": asked})
     assert len(game.told("gal.cylons.shot")) == 20
-    assert set(SECTORS) >= set(counts(game.world))
+    assert game.count("gal.window.roll") == windows
+    assert game.question("gal.volley").facts["count"] == 20
+
+
+def test_where_no_die_is_rolled_nothing_is_asked() -> None:
+    game = activate(Game().ships("alpha", raiders=5).ships("delta", civilians=1))
+    assert game.count("gal.volley") == 0

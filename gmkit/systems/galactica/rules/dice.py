@@ -27,20 +27,22 @@ def clamp(number: int) -> int:
 
 async def d8(
     table: Table, world: World, what: str, rule: str, *, by: str = "", bonus: int = 0, again: Again | None = None,
-    on_again: Callable[[str], int] | None = None,
+    on_again: Callable[[str], int] | None = None, hushed: bool = False,
 ) -> int:  # fmt: skip
     """One roll with its windows; the result 1..8.
 
     `what` names the roll (`ftl`, `nuke`, `raider` …), `by` is the acting seat. `again` lists what may have this roll
     made anew beside Helo and Gaeta; `on_again` pays for a use of it and returns its modifier of the new roll. What was
-    added stays added when the die is rolled again, and what was not yet played may be played then (B27).
+    added stays added when the die is rolled again, and what was not yet played may be played then (B27). `hushed`: one
+    of many rolls in a row for which nobody wanted to interfere; no window opens.
     """
     plus, planned = bonus, False
     used: list[str] = []
     while True:
-        use = await windows.first(
-            table, world, "roll", _before(world, planned), rule="GAL-SKILL-26", about=what
-        )
+        use = None
+        if not hushed:
+            uses = _before(world, planned)
+            use = await windows.first(table, world, "roll", uses, rule="GAL-SKILL-26", about=what)
         if use is not None and use.endswith(":longshot"):
             return await _longshot(table, world, use.partition(":")[0], what, by)
         if use is not None:
@@ -50,7 +52,7 @@ async def d8(
         (die,) = await table.ask(Roll(key="gal.roll", about=what, rule=rule, sides=SIDES))
         result = clamp(die + plus)
         _tell(table, what, by, die, result, rule)
-        use = await _again(table, world, what, used, again)
+        use = None if hushed else await _again(table, world, what, used, again)
         if use is None:
             return result
         used.append(use)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from gmkit.core.questions import Choose, Pick
+from gmkit.core.questions import GM, Choose, Confirm, Pick
 from gmkit.core.table import Table
 from gmkit.systems.galactica.rules import attack, civilians, cylon_ships, damage, dice, pursuit, sky, vipers
 from gmkit.systems.galactica.state import Basestar, Viper, World
@@ -42,9 +42,30 @@ async def activate_in(table: Table, world: World, sector: str, count: int) -> No
 async def _act(table: Table, world: World, acting: Mapping[str, int]) -> None:
     """GAL-SHIP-23, -25, -26: sector by sector, one ship at a time, those only that stood there at the beginning."""
     for name in await _order(table, world, "raiders", tuple(acting)):
+        hushed = await _hushed(table, world, name, acting[name])
         for left in range(acting[name], 0, -1):
-            if not world.sectors[name].raiders or await _raider(table, world, name, left):
+            if not world.sectors[name].raiders or await _raider(table, world, name, left, hushed):
                 break
+
+
+async def _hushed(table: Table, world: World, name: str, count: int) -> bool:
+    """Whether the raiders of a sector roll one after the other without a window at each.
+
+    One question to the GM in place of two at every die; those who want to interfere with one of them say so here.
+    """
+    here = world.sectors[name]
+    rolls = here.vipers or not any(sector.civilians for sector in world.sectors.values())
+    if table.simulated or count < 2 or not rolls:
+        return False
+    asked = Confirm(
+        key="gal.volley",
+        seat=GM,
+        about=name,
+        rule="GAL-TURN-11",
+        default=True,
+        facts={"sector": name, "count": count},
+    )
+    return not await table.ask(asked)
 
 
 async def _order(table: Table, world: World, ship: str, sectors: tuple[str, ...]) -> Sequence[str]:
@@ -59,7 +80,7 @@ async def _order(table: Table, world: World, ship: str, sectors: tuple[str, ...]
     )  # fmt: skip
 
 
-async def _raider(table: Table, world: World, name: str, left: int) -> bool:
+async def _raider(table: Table, world: World, name: str, left: int, hushed: bool) -> bool:
     """GAL-SHIP-24, -27 .. -33: one raider does the first thing on its list that it can.
 
     `left` raiders of the sector have yet to act. Where this one flies on they all do, for nothing changes under them:
@@ -67,7 +88,8 @@ async def _raider(table: Table, world: World, name: str, left: int) -> bool:
     """
     here = world.sectors[name]
     if here.vipers:
-        await vipers.attacked_by_raider(table, world, name, await _prey(table, world, name, here.vipers))
+        prey = await _prey(table, world, name, here.vipers)
+        await vipers.attacked_by_raider(table, world, name, prey, hushed=hushed)
     elif here.civilians:
         hull = await civilians.choose_ship(table, world, world.current, "GAL-SHIP-30", name)
         assert hull is not None
@@ -81,7 +103,7 @@ async def _raider(table: Table, world: World, name: str, left: int) -> bool:
         )
         return True
     else:
-        await _shoot_at_galactica(table, world, "raider", 8, "GAL-SHIP-32", name)
+        await _shoot_at_galactica(table, world, "raider", 8, "GAL-SHIP-32", name, hushed)
     return False
 
 
@@ -101,9 +123,9 @@ async def _prey(table: Table, world: World, sector: str, there: Sequence[Viper])
 
 
 async def _shoot_at_galactica(
-    table: Table, world: World, ship: str, needed: int, rule: str, sector: str
+    table: Table, world: World, ship: str, needed: int, rule: str, sector: str, hushed: bool = False
 ) -> None:
-    result = await dice.d8(table, world, f"{ship}_galactica", rule, by=world.current)
+    result = await dice.d8(table, world, f"{ship}_galactica", rule, by=world.current, hushed=hushed)
     table.tell("gal.cylons.shot", ship=ship, sector=sector, hit=result >= needed, rule=rule)
     if result >= needed:
         await damage.galactica(table, world, 1, rule)

@@ -261,8 +261,7 @@ async def _best_of_the_best(table: Table, world: World, sector: str, pilot: str)
     uses = [f"{pilot}:skill:pil6"] if "pil6" in hand and world.sectors[sector].raiders else []
     if await windows.first(table, world, "shot", uses, rule="GAL-SKILL-34", about=pilot) is None:
         return False
-    table.tell("gal.played", seat=pilot, card="pil6", rule="GAL-SKILL-34")
-    hands.lose(table, world, pilot, ["pil6"], "GAL-SKILL-34")
+    hands.play(table, world, pilot, "pil6", "GAL-SKILL-34")
     result = await dice.d8(table, world, "best_of_the_best", "GAL-SKILL-34", by=pilot)
     cylon_ships.destroy_raiders(table, world, sector, result, "GAL-SKILL-34")
     return True
@@ -288,7 +287,9 @@ async def shoot_times(table: Table, world: World, seat: str, times: int, rule: s
 # ---- being hit
 
 
-async def attacked_by_raider(table: Table, world: World, sector: str, viper: Viper) -> None:
+async def attacked_by_raider(
+    table: Table, world: World, sector: str, viper: Viper, *, hushed: bool = False
+) -> None:
     """GAL-SHIP-28, -29: a raider shoots at the viper. GAL-SKILL-30 .. -32: Evasive Maneuvers make the roll anew.
 
     Reading: each new roll at a manned viper is at -2, not at -2 more than the one before.
@@ -299,15 +300,15 @@ async def attacked_by_raider(table: Table, world: World, sector: str, viper: Vip
     def evade(use: str) -> int:
         nonlocal evaded
         seat, _, card = use.partition(":skill:")
-        table.tell("gal.played", seat=seat, card=card, rule="GAL-SKILL-30")
-        hands.lose(table, world, seat, [card], "GAL-SKILL-30")
+        hands.play(table, world, seat, card, "GAL-SKILL-30")
         malus = 0 if evaded or not viper.pilot else -2
         evaded = True
         return malus
 
     result = await dice.d8(
-        table, world, "raider_viper", rule, by=world.current, again=lambda: evaders(world), on_again=evade
-    )
+        table, world, "raider_viper", rule, by=world.current, again=lambda: evaders(world), on_again=evade,
+        hushed=hushed,
+    )  # fmt: skip
     if result >= TOUGHNESS[viper.mark]:
         await hit(table, world, sector, viper, rule, destroyed=result == dice.SIDES)
     else:

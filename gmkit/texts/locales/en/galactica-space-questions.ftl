@@ -12,6 +12,7 @@ ask-gal-viper-lose = Which vipers are { $destroyed ->
 } ({ $high })?
 ask-gal-viper-repair = Which vipers go back into service (at most { $high })?
 ask-gal-viper-recall = Which viper is called back from space?
+ask-gal-volley = { $sector }: raiders roll one after the other, { $count } in all. Ask about interference at each roll?
 ask-gal-cylons-order = In which order are the sectors activated ({ $about })?
 ask-gal-cylons-share = Not enough ships ({ $about }). Where do they go ({ $high })?
 ask-gal-civilian-place = Where does the civilian ship go ({ $left } left)?
@@ -47,6 +48,7 @@ step-gal-viper-target = target of a raider
 step-gal-viper-lose = vipers lost
 step-gal-viper-repair = repair of vipers
 step-gal-viper-recall = a viper called back
+step-gal-volley = rolls of raiders
 step-gal-cylons-order = order of activation
 step-gal-cylons-share = placing Cylon ships
 step-gal-civilian-place = placing a civilian ship

@@ -12,6 +12,7 @@ ask-gal-viper-lose = Какие вайперы { $destroyed ->
 } ({ $high })?
 ask-gal-viper-repair = Какие вайперы вернуть в строй (не больше { $high })?
 ask-gal-viper-recall = Какой вайпер отозвать из космоса?
+ask-gal-volley = { $sector }: рейдеры бросают кубики подряд, всего { $count }. Спрашивать о вмешательстве при каждом броске?
 ask-gal-cylons-order = В каком порядке активируются секторы ({ $about })?
 ask-gal-cylons-share = Кораблей не хватает ({ $about }). Куда они попадают ({ $high })?
 ask-gal-civilian-place = Куда поставить гражданский корабль (осталось { $left })?
@@ -47,6 +48,7 @@ step-gal-viper-target = цель рейдера
 step-gal-viper-lose = потери вайперов
 step-gal-viper-repair = ремонт вайперов
 step-gal-viper-recall = отзыв вайпера
+step-gal-volley = броски рейдеров
 step-gal-cylons-order = порядок активации
 step-gal-cylons-share = размещение сайлонов
 step-gal-civilian-place = размещение гражданского корабля
