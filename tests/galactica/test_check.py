@@ -138,6 +138,8 @@ def test_declarations_come_in_any_order_and_stand_until_the_gm_closes() -> None:
     session.answer("p1:gal.check.add", ())
     session.answer("p1:gal.check.add", ("tac5",))
     assert session.given()["p1:gal.check.add"] == ("tac5",)
+    assert session.view("public")["board"]["declared"] == {"p3": 1, "p1": 1}  # the numbers at once, no cards
+    assert "tac5" not in str(session.view("p2")["board"])
     session.answer("gm:gal.check.close", True)
     assert game.player("p1").hand == []
     assert game.player("p2").hand == ["eng2"]  # who said nothing adds nothing

@@ -25,11 +25,15 @@ class Papers(msgspec.Struct, frozen=True):
 
 
 class GalacticaView(msgspec.Struct, frozen=True):
-    """The world for one reader: `status` is public, `papers` are the reader's own (all of them for the GM)."""
+    """The world for one reader: `status` is public, `papers` are the reader's own (all of them for the GM).
+
+    `declared` is public too: how many cards each seat has declared for the open check (GAL-CHECK-06).
+    """
 
     status: dict[str, Any]
     papers: list[Papers]
     secrets: dict[str, Any] | None
+    declared: dict[str, int] = {}
 
 
 def view(world: World, cards: Deck, reader: str, pending: Pending) -> GalacticaView:
@@ -39,7 +43,22 @@ def view(world: World, cards: Deck, reader: str, pending: Pending) -> GalacticaV
         status=status(world, cards),
         papers=[_papers(world, seat) for seat in world.seats if everything or seat == reader],
         secrets=_secrets(world) if everything else None,
+        declared=_declared(pending),
     )
+
+
+def _declared(pending: Pending) -> dict[str, int]:
+    """GAL-CHECK-06, -07: of the sealed contributions the table learns the numbers, as soon as they are given."""
+    if pending.key != "gal.check.close":
+        return {}
+    found = {}
+    for ident, value in pending.answers.items():
+        seat, _, key = ident.partition(":")
+        if key == "gal.check.add":
+            found[seat] = len(value)
+        elif key == "gal.check.whether" and value == "none":
+            found[seat] = 0
+    return found
 
 
 def _papers(world: World, seat: str) -> Papers:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from gmkit.core.questions import Choose, Confirm, Refusal
 from gmkit.core.table import Table
-from gmkit.systems.galactica.rules import actions, hands, piles, places, secrecy
+from gmkit.systems.galactica.rules import actions, hands, piles, places
 from gmkit.systems.galactica.state import Viper, World
 
 # ---- a turn's steps
@@ -73,7 +73,6 @@ async def before_crisis(table: Table, world: World) -> None:
     if await table.ask(Confirm(key="gal.recon", seat=seat, rule="GAL-CHAR-37", default=False)):
         table.tell("gal.ability", seat=seat, ability="recon", rule="GAL-CHAR-37")
         await piles.scout(table, world, seat, "crisis", "GAL-CHAR-37")
-        secrecy.remind(table, "deck_seen")
 
 
 # ---- Crisis cards

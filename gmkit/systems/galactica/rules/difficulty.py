@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from gmkit.systems.galactica.rules.check import Check
 
 QUARTERS = "admirals_quarters"
-PROPHECY = "accept_prophecy"
 
 
 def by(table: Table, check: Check, change: int, seat: str | None, cause: str, rule: str) -> None:
@@ -34,10 +33,10 @@ def forced(table: Table, world: World, check: Check) -> None:
     aimed = check.what == QUARTERS and check.target == president
     if check.what == "administration" or aimed:
         for player in world.seats.values():
-            if PROPHECY in player.markers:
-                player.markers.remove(PROPHECY)
-                piles.discard(world, "quorum", [PROPHECY])
-                by(table, check, 2, None, PROPHECY, "GAL-QUORUM-12")
+            if titles.PROPHECY in player.markers:
+                player.markers.remove(titles.PROPHECY)
+                piles.discard(world, "quorum", [titles.PROPHECY])
+                by(table, check, 2, None, titles.PROPHECY, "GAL-QUORUM-12")
 
 
 def uses(world: World, check: Check) -> list[str]:

@@ -18,7 +18,6 @@ from gmkit.systems.galactica.rules import (
     movement,
     piles,
     raptors,
-    secrecy,
     victory,
     vipers,
 )
@@ -200,7 +199,6 @@ async def launch_scout(table: Table, world: World, seat: str) -> None:
         Choose(key="gal.scout.deck", seat=seat, rule="GAL-SKILL-24", options=decks, default=decks[0])
     )
     await piles.scout(table, world, seat, deck, "GAL-SKILL-24")
-    secrecy.remind(table, "deck_seen")
 
 
 @actions.action("skill:scout_for_fuel", "GAL-SKILL-28", _holds("scout_for_fuel"), _no_raptor)
