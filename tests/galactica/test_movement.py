@@ -66,7 +66,7 @@ def test_from_space_costs_a_card_and_the_viper_goes_home() -> None:
     game = Game().fly("p2", "bravo").hand("p2", "pil1")
     game.world.current = "p2"
     before = game.world.reserves["mk2"]
-    game.play(movement.step, gal_move="administration")
+    game.play(movement.step, gal_move="administration", gal_pay="pil1")
     assert options(game) == {"stay", "alpha", "charlie", *GALACTICA, *COLONIAL_ONE}
     assert game.player("p2").place == "administration"
     assert game.player("p2").hand == []
