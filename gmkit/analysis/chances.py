@@ -15,7 +15,7 @@ import msgspec
 
 from gmkit.analysis import pools
 from gmkit.analysis.intervals import wilson
-from gmkit.analysis.simulation import ENDLESS, EVERYBODY, mixed
+from gmkit.analysis.simulation import ENDLESS, bots_of, mixed
 from gmkit.analysis.story import reading
 from gmkit.core.events import PUBLIC
 from gmkit.core.log import Header, Log, Phase
@@ -67,7 +67,7 @@ def points(session: Session) -> list[Point]:
 
 
 def win_chances(
-    session: Session, *, games: int = 40, bots: str | Mapping[str, str] = "plausible",
+    session: Session, *, games: int = 40, bots: str | Mapping[str, str] = "",
     workers: int | None = None, progress: Callable[[int, int], None] | None = None,
 ) -> pd.DataFrame:  # fmt: skip
     """How often each side won when bots played on from the start of each turn, `games` times each.
@@ -77,7 +77,7 @@ def win_chances(
     """
     import pandas as pd
 
-    chosen = {EVERYBODY: bots} if isinstance(bots, str) else {EVERYBODY: "plausible", **bots}
+    chosen = bots_of(session.system, bots)
     header = msgspec.structs.replace(session.header, simulated=True)
     study = Study(header, points(session), games, chosen)
     numbers = range(len(study.points))

@@ -64,13 +64,14 @@ class Job(msgspec.Struct, frozen=True):
 
 
 def job(
-    system: str, number: int, *, bots: str | Mapping[str, str] = "plausible", seed: str = "",
+    system: str, number: int, *, bots: str | Mapping[str, str] = "", seed: str = "",
     players: Sequence[Any] | None = None, options: Mapping[str, Any] | None = None,
     deck: Mapping[str, Any] | str | Path | None = None,
 ) -> Job:  # fmt: skip
     """A job, checked: whatever is wrong with it is said here, before any process is started.
 
-    `bots` is one name for all, or a mapping from seats (and "gm") to names, "*" for the others. `players` default to
+    `bots` is one name for all, or a mapping from seats (and "gm") to names, "*" for the others; the system's first
+    bot where none is named. `players` default to
     the system's made-up company, `deck` to its own.
     """
     if number < 1:
@@ -79,13 +80,7 @@ def job(
             f"Сыграть партий: {number} — нельзя; нужно целое число от 1, например -n 100.",
         )
     rules = find_system(system)
-    chosen = {EVERYBODY: bots} if isinstance(bots, str) else {EVERYBODY: "plausible", **bots}
-    for name in chosen.values():
-        if name not in rules.bots:
-            raise GmkitError(
-                f"There is no bot “{name}”; choose one of: {', '.join(rules.bots)}.",
-                f"Нет бота «{name}»; выберите одного из: {', '.join(rules.bots)}.",
-            )
+    chosen = bots_of(rules, bots)
     cards = dict(deck) if isinstance(deck, Mapping) else dict(decks.load(system, deck))
     company = list(rules.company if players is None else players)
     made = Job(system, number, chosen, str(seed), company, dict(options or {}), cards)
@@ -97,6 +92,19 @@ def job(
                 f"Нет места «{seat}»; бота можно дать одному из: gm, {', '.join(session.seats)}.",
             )
     return made
+
+
+def bots_of(rules: GameSystem, bots: str | Mapping[str, str] = "") -> dict[str, str]:
+    """Seats and "*" to bots that the system has: one name for all, or names by seat; its best bot for all others."""
+    best = next(iter(rules.bots), "")
+    chosen = {EVERYBODY: bots or best} if isinstance(bots, str) else {EVERYBODY: best, **bots}
+    for name in chosen.values():
+        if name not in rules.bots:
+            raise GmkitError(
+                f"There is no bot “{name}”; choose one of: {', '.join(rules.bots)}.",
+                f"Нет бота «{name}»; выберите одного из: {', '.join(rules.bots)}.",
+            )
+    return chosen
 
 
 def begun(job: Job, game: int) -> Session:

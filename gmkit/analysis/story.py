@@ -107,8 +107,13 @@ class Story:
 
     def check(self, **row: Any) -> int:
         """A check with the next number, which is returned."""
+        number = self.number_check()
+        self.add("checks", check=number, **row)
+        return number
+
+    def number_check(self) -> int:
+        """The next check's number, for one that has begun and is not decided yet."""
         self._checks += 1
-        self.add("checks", check=self._checks, **row)
         return self._checks
 
     def place(self, seat: str, place: str | None) -> None:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from gmkit.analysis.intervals import wilson
-from gmkit.analysis.simulation import EVERYBODY, mixed
+from gmkit.analysis.simulation import bots_of, mixed
 from gmkit.analysis.walk import Step, Walk
 from gmkit.core.log import Answer, Header, Log, Ruling, Typed
 from gmkit.core.questions import CHANCE, GM, Confirm, Question
@@ -62,7 +62,7 @@ class Continued:
 
 
 def what_if(
-    session: Session, line: int, value: Any, *, follow: bool = True, bots: str | Mapping[str, str] = "plausible",
+    session: Session, line: int, value: Any, *, follow: bool = True, bots: str | Mapping[str, str] = "",
     seed: str | None = None, overrule: str = "",
 ) -> Continued:  # fmt: skip
     """Fork the game before `line`, answer what is asked there with `value`, and play on to the end.
@@ -81,9 +81,7 @@ def what_if(
         )
     fork = forked(session, line, seed=seed)
     fork.answer(asked.question, value, overrule=overrule)
-    bot = mixed(
-        session.system, {EVERYBODY: bots} if isinstance(bots, str) else {EVERYBODY: "plausible", **bots}
-    )
+    bot = mixed(session.system, bots_of(session.system, bots))
     continued = _continue(fork, recorded, bot, random.Random(seed or session.header.seed))
     fork.type_in()
     return continued
@@ -109,7 +107,7 @@ def forked(session: Session, line: int, *, seed: str | None = None) -> Session:
 
 def averaged(
     session: Session, line: int, values: Mapping[str, Any], *, games: int = 50,
-    bots: str | Mapping[str, str] = "plausible", follow: bool = False,
+    bots: str | Mapping[str, str] = "", follow: bool = False,
 ) -> pd.DataFrame:  # fmt: skip
     """Compare answers over chance: for each of the named values, how often each side wins in so many forks.
 

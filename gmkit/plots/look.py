@@ -22,12 +22,12 @@ SEATS = tuple(
 )
 #: Bars of card colours and skill types by their own names, each with a pattern; others take the next of the row.
 CARDS = {
-    "yellow": ("#d9b300", ""), "politics": ("#d9b300", ""),
-    "green": (GREEN, "/"), "leadership": (GREEN, "/"),
-    "blue": (BLUE, "."), "engineering": (BLUE, "."),
-    "white": ("#b9b9b9", "x"), "tactics": (PURPLE, "x"),
-    "red": (VERMILION, "\\"), "piloting": (VERMILION, "\\"),
-    "treachery": ("#8a6d3b", "-"),
+    "yellow": ("#d9b300", ""), "pol": ("#d9b300", ""),
+    "green": (GREEN, "/"), "lea": (GREEN, "/"),
+    "blue": (BLUE, "."), "eng": (BLUE, "."),
+    "white": ("#b9b9b9", "x"), "tac": (PURPLE, "x"),
+    "red": (VERMILION, "\\"), "pil": (VERMILION, "\\"),
+    "tre": ("#8a6d3b", "-"),
 }  # fmt: skip
 ROW = ((BLUE, ""), (ORANGE, "/"), (GREEN, "."), (VERMILION, "x"), (PURPLE, "\\"), (GREY, "-"))
 

@@ -42,8 +42,8 @@ def resources(resources: pd.DataFrame, texts: Texts) -> dict[str, Any]:
 
 
 def _shared(resources: pd.DataFrame) -> list[dict[str, Any]]:
-    """What belongs to everybody, from the first turn on."""
-    return rows(resources[resources["seat"].isna() & (resources["turn"] > 0)])
+    """What belongs to everybody."""
+    return rows(resources[resources["seat"].isna()])
 
 
 def _by_turn(told: list[dict[str, Any]], say: Words) -> tuple[list[int], list[int], list[str]]:
@@ -119,11 +119,7 @@ def compared(
 ) -> dict[str, Any]:
     """What would have become of a resource otherwise? One line a game of frames that hold several."""
     say = Words(texts)
-    told = [
-        row
-        for row in rows(resources)
-        if (row["resource"], row["seat"]) == (resource, seat) and row["turn"] > 0
-    ]
+    told = [row for row in rows(resources) if (row["resource"], row["seat"]) == (resource, seat)]
     data = []
     for number, game in enumerate(dict.fromkeys(row["game"] for row in told)):
         color, dash, symbol = look.seat_look(number)

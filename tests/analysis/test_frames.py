@@ -16,7 +16,7 @@ from gmkit.errors import GmkitError
 from gmkit.store import jsonl
 from tests.analysis.golden_game import begun, voted
 
-SYSTEMS = ("cruiser", "anima", "trials")
+SYSTEMS = ("cruiser", "anima", "trials", "galactica")
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,7 @@ from gmkit.core.session import Session
 from gmkit.errors import GmkitError, IllegalAnswer
 from tests.analysis.golden_game import CREW, begun, voted
 
-SYSTEMS = ("cruiser", "anima", "trials")
+SYSTEMS = ("cruiser", "anima", "trials", "galactica")
 
 
 def lines(session: Session, part: str) -> list[int]:

@@ -20,7 +20,7 @@ from gmkit.plots.review import review
 from gmkit.texts import Texts, texts_of
 from tests.analysis.golden_game import begun, voted
 
-SYSTEMS = ("cruiser", "anima", "trials")
+SYSTEMS = ("cruiser", "anima", "trials", "galactica")
 
 
 @pytest.fixture(scope="module")
@@ -226,6 +226,6 @@ def test_no_two_lines_or_bars_differ_by_colour_alone() -> None:
     assert len({hatch for _, hatch in ROW}) == len(ROW)
     for names in (
         ("yellow", "green", "blue", "white"),
-        ("politics", "leadership", "engineering", "tactics", "piloting"),
+        ("pol", "lea", "eng", "tac", "pil", "tre"),
     ):
         assert len({CARDS[name][1] for name in names}) == len(names)
