@@ -61,8 +61,8 @@ def ability(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
             if raw.get(part, {}).get("id") == value:
                 return str(raw[part]["name"][texts.lang])
     for prefix in ("gal.skill.", "gal.quorum."):
-        if raw := texts.cards.get(prefix + value):
-            return str(raw["name"][texts.lang])
+        if prefix + value in texts.cards:
+            return str(texts.cards[prefix + value]["name"][texts.lang])
     return texts.word("ability", value)
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from gmkit.core.questions import Choose, Pick, Refusal
 from gmkit.core.table import Table
-from gmkit.systems.galactica.cards import Deck
 from gmkit.systems.galactica.rules import (
     actions,
     execution,
@@ -25,20 +24,13 @@ from gmkit.systems.galactica.state import World
 Objection = Callable[[Table, World, str], Refusal | None]
 
 
-def _plays(character: str) -> Callable[[World, Deck, str], bool]:
-    """GAL-CHAR-81: the sheet of a revealed Cylon is not used."""
-
-    def offered(world: World, cards: Deck, seat: str) -> bool:
-        player = world.seats[seat]
-        return player.character == character and not player.revealed
-
-    return offered
-
-
 def once(
     ident: str, rule: str, character: str, objection: Objection | None = None
 ) -> Callable[[actions.Deed], actions.Deed]:
-    """Register the decorated function as the action that this character has once in a game."""
+    """Register the decorated function as the action that this character has once in a game.
+
+    GAL-CHAR-81: it is gone with the sheet of a revealed Cylon.
+    """
 
     def object_(table: Table, world: World, seat: str) -> Refusal | None:
         if world.seats[seat].spent:
@@ -50,7 +42,7 @@ def once(
             world.seats[seat].spent = True
             await deed(table, world, seat)
 
-        actions.action(f"ability:{ident}", rule, _plays(character), object_)(spend)
+        actions.action(f"ability:{ident}", rule, character, object_)(spend)
         return deed
 
     return enter
@@ -89,7 +81,7 @@ def _no_cards(table: Table, world: World, seat: str) -> Refusal | None:
     return None if world.seats[seat].hand else Refusal("GAL-CHAR-42", "gal.no.cards")
 
 
-@actions.action("ability:star_player", "GAL-CHAR-42", _plays("anders"), _no_cards)
+@actions.action("ability:star_player", "GAL-CHAR-42", "anders", _no_cards)
 async def star_player(table: Table, world: World, seat: str) -> None:
     """GAL-CHAR-42: any number of cards for as many of one type of his set; as often as he likes."""
     hand = tuple(world.seats[seat].hand)

@@ -14,8 +14,9 @@ from gmkit.core.table import Table
 from gmkit.systems.galactica.cards import Deck
 from gmkit.systems.galactica.state import World
 
-#: Whether the action stands in the list at all for this seat: it holds the card, the title, the character.
-Offered = Callable[[World, Deck, str], bool]
+#: Whether the action stands in the list at all for this seat. Skill cards: it holds one of them; a text: it plays that
+#: character; no revealed Cylon does either (GAL-CYLON-19). Anything else is a function.
+Offered = Callable[[World, Deck, str], bool] | frozenset[str] | str
 #: Why it cannot be taken now; None when it can.
 Objection = Callable[[Table, World, str], Refusal | None]
 Deed = Callable[[Table, World, str], Awaitable[None]]
@@ -54,8 +55,15 @@ def _nothing(table: Table, world: World, seat: str) -> Refusal | None:
 def choices(table: Table, world: World, seat: str) -> tuple[list[str], dict[str, Refusal]]:
     """What the seat may do now, and what it may not and why."""
     allowed, refused = [], {}
+    player, cards = world.seats[seat], table.cards
+    hand = () if player.revealed else player.hand
+    character = "" if player.revealed else player.character
     for ident, entry in ACTIONS.items():
-        if not entry.offered(world, table.cards, seat):
+        offered = entry.offered
+        if isinstance(offered, frozenset):
+            if offered.isdisjoint(hand):
+                continue
+        elif offered != character if isinstance(offered, str) else not offered(world, cards, seat):
             continue
         no = entry.objection(table, world, seat)
         if no is None:

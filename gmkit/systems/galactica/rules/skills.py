@@ -6,11 +6,8 @@ Texts that change a roll are in `dice`, those of a viper's attack in `vipers`, t
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from gmkit.core.questions import Choose, Refusal
 from gmkit.core.table import Table
-from gmkit.systems.galactica.cards import Deck
 from gmkit.systems.galactica.rules import (
     actions,
     damage,
@@ -89,17 +86,8 @@ async def play(table: Table, world: World, seat: str, ability: str, rule: str) -
     return card
 
 
-def _holds(ability: str) -> Callable[[World, Deck, str], bool]:
-    band = BANDS[ability]
-
-    def offered(world: World, cards: Deck, seat: str) -> bool:
-        player = world.seats[seat]
-        if player.revealed:
-            return False
-        hand = player.hand
-        return any(card in hand for card in band)
-
-    return offered
+def _holds(ability: str) -> frozenset[str]:
+    return frozenset(BANDS[ability])
 
 
 # ---- Politics and Leadership
