@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gmkit.systems.galactica.rules import execution, trauma, turn
+from gmkit.systems.galactica.rules import actions, crises, execution, trauma, turn
 from tests.galactica.game import Ended, Game
 
 HUMAN = "gal.loyalty.not_cylon"
@@ -272,3 +272,46 @@ def test_an_ally_of_the_same_name_leaves_when_somebody_becomes_that_person() -> 
     assert [ally.id for ally in world.allies] == ["gal.ally.kelly"]
     assert ident in world.removed
     assert trauma.BENEVOLENT in world.trauma
+
+
+@pytest.mark.rule("GAL-EXEC-02")
+@pytest.mark.parametrize("gives", [True, False])
+def test_the_circle_costs_the_president_the_title_or_the_current_player_the_life(gives: bool) -> None:
+    g = Game()
+    g.world.decks["crisis"].rest.remove("gal.crisis.the_circle")
+    g.play(
+        crises.resolve,
+        "gal.crisis.the_circle",
+        with_={"by": "p1", "via": "turn"},
+        answers={
+            "p3:gal.crisis.choose": "1",
+            "p3:gal.crisis.option": "1" if gives else "2",
+            "p3:gal.crisis.target": "p2",
+            "p1:gal.character": "adama",
+        },
+    )
+    assert [e["seat"] for e in g.told("gal.executed")] == ([] if gives else ["p1"])
+    assert g.world.titles["president"] == ("p2" if gives else "p3")
+
+
+@pytest.mark.rule("GAL-EXEC-04", "GAL-CHAR-78")
+def test_cally_may_shoot_whoever_stands_beside_her() -> None:
+    g = Game(characters=("cally", "apollo", "roslin", "tigh", "zarek"))
+    g.put("command", "p1", "p4")
+    g.play(
+        actions.act, "p1",
+        answers={"p1:gal.action": "ability:shoot", "p1:gal.shoot": "p4", "p4:gal.character": "adama"},
+    )  # fmt: skip
+    assert [e["seat"] for e in g.told("gal.executed")] == ["p4"]
+
+
+@pytest.mark.rule("GAL-EXEC-03", "GAL-SUPER-13")
+def test_flying_blind_may_cost_the_cag_the_life() -> None:
+    g = Game().cylon("p5", revealed=True)
+    cag = g.world.titles["cag"]
+    g.world.decks["super_crisis"].rest.remove("gal.super.flying_blind")
+    g.play(
+        crises.resolve, "gal.super.flying_blind", with_={"by": "p5", "via": "super"},
+        answers={f"{cag}:gal.crisis.choose": "2", f"{cag}:gal.character": "adama"},
+    )  # fmt: skip
+    assert [e["seat"] for e in g.told("gal.executed")] == [cag]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from gmkit.systems.galactica.rules import trauma, turn
@@ -172,3 +175,15 @@ def test_without_the_nebula_there_are_no_tokens_and_no_allies() -> None:
     g.put("sickbay", "p1")
     g.play(trauma.take_waiting, "p1")
     assert g.told("gal.trauma") == []
+
+
+@pytest.mark.rule("GAL-TRAUMA-14")
+def test_disasters_reach_players_only_by_waiting_tokens_and_by_effects_that_draw() -> None:
+    """Nothing but these chapters and steps of cards draws tokens for a player."""
+    rules = Path(trauma.__file__).parent
+    callers = {
+        path.stem
+        for path in [*rules.glob("*.py"), *rules.parent.glob("*.py")]
+        if re.search(r"trauma\.(draw|receive|take_waiting)\(", path.read_text(encoding="utf-8"))
+    }
+    assert callers == {"turn", "damage", "sides", "verbs"}
