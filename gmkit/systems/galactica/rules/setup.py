@@ -22,6 +22,7 @@ from gmkit.systems.galactica.rules import (
     loyalty,
     places,
     quorum,
+    secrecy,
     titles,
     trauma,
     vipers,
@@ -173,6 +174,7 @@ def start(players: Sequence[Mapping[str, Any]], options: Mapping[str, Any], card
     return World(
         players=[{"name": p["name"], "character": p["character"]} for p in players],
         seats={seat: Player(p["name"], p["character"]) for seat, p in zip(SEATS, players, strict=False)},
+        options={name: options[name] for name in ("pursuit", "exodus", "nebula")},
         current=SEATS[0],
         resources=dict(POORER if poorer else RESOURCES),
         nukes=2,  # GAL-NUKE-01
@@ -223,6 +225,9 @@ async def setup(table: Table, world: World) -> str | None:
             await trauma.deal(table, world, seat)
         await allies.lay_out(table, world)
     table.tell("gal.setup", **checklist(world, _options(table)), rule="GAL-SETUP-01")
+    secrecy.remind(table, "start")
+    if table.switch("nebula"):
+        secrecy.remind(table, "trauma")
     return "receive"
 
 
