@@ -1,4 +1,5 @@
 # Words of the board: on the desk and on the published page.
+board-title = Battlestar Galactica
 board-when = Turn { $turn }
 board-jump = Jump preparation
 board-distance = Distance
