@@ -20,6 +20,7 @@ from gmkit.core.session import Session
 from gmkit.core.system import SYSTEMS, system
 from gmkit.errors import BadGame, GmkitError
 from gmkit.store.sqlite import GameFile
+from tests.galactica import census
 
 GAMES = 200
 
@@ -50,14 +51,14 @@ def ident(request: pytest.FixtureRequest) -> str:
 
 
 def _play_to_the_end(ident: str, seeds: range) -> None:
-    census = CENSUS[ident]
+    count = CENSUS[ident]
     for seed in seeds:
         session, dice = started(ident, seed), random.Random(seed)
-        counted = census(session)
+        counted = count(session)
         while not session.over:
             assert session.waiting(), "an unfinished game asks somebody"
             randomly(session, dice, decisions=40)
-            assert census(session) == counted, "cards are conserved"
+            assert count(session) == counted, "cards are conserved"
         assert session.outcome is not None
         assert session.waiting() == []
 
@@ -138,6 +139,7 @@ CENSUS: dict[str, Callable[[Session], Any]] = {
     "cruiser": _cruiser_cards,
     "anima": _anima_cards,
     "trials": _trials_people,
+    "galactica": census.everything,
 }
 
 

@@ -160,6 +160,7 @@ async def at_caprica(table: Table, world: World, seat: str) -> None:
         return
     card = cards[0]
     if len(cards) > 1:
+        world.open += cards
         table.tell("gal.crisis.seen", seen_by=(seat,), seat=seat, cards=cards, rule="GAL-LOC-26")
         card = await table.ask(
             Choose(
@@ -170,8 +171,11 @@ async def at_caprica(table: Table, world: World, seat: str) -> None:
                 default=card,
             )
         )
+        for one in cards:
+            world.open.remove(one)
         cards.remove(card)
         piles.put_under(world, "crisis", cards)
+    card = await characters.crisis_drawn(table, world, card)  # GAL-CHAR-27: in anybody's turn
     await resolve(table, world, card, by=seat, via="caprica")
     if table.cards.crises[card].jump and table.switch("caprica_jump"):
         await jumps.prepare(table, world, 1, "GAL-LOC-28")

@@ -65,7 +65,7 @@ async def _human(table: Table, world: World, seat: str) -> None:
     world.dead.append(old)  # GAL-EXEC-13
     piles.discard(world, "loyalty", player.loyalty)
     world.trauma += player.trauma
-    player.loyalty, player.trauma = [], []  # GAL-EXEC-14
+    player.loyalty, player.shown, player.trauma = [], [], []  # GAL-EXEC-14
     held = [title for title in TITLES if world.titles.get(title) == seat]
     await _new_character(table, world, seat)
     await _new_loyalty(table, world, seat, old)
