@@ -24,8 +24,6 @@ from gmkit.systems.galactica.rules import (
 )
 from tests.galactica.game import Game
 
-rule = pytest.mark.rule
-
 
 def play_as(character: str, *others: str, **options: Any) -> Game:
     """The character is p1, whose turn it is; nobody else interferes unless a test says so."""
@@ -52,26 +50,43 @@ def total(game: Game) -> int:
 
 
 SETS = [
-    pytest.param("adama", {"lea": 3, "tac": 2}, (), marks=rule("GAL-CHAR-03")),
-    pytest.param("tigh", {"tac": 3, "lea": 2}, (), marks=rule("GAL-CHAR-08")),
-    pytest.param("helo", {"lea": 2, "tac": 2, "pil": 1}, (), marks=rule("GAL-CHAR-13")),
-    pytest.param("gaeta", {"tac": 2, "eng": 1}, ("lea", "pol", 2), marks=rule("GAL-CHAR-19")),
-    pytest.param("starbuck", {"tac": 2, "pil": 2}, ("lea", "eng", 1), marks=rule("GAL-CHAR-25")),
-    pytest.param("apollo", {"pil": 2, "tac": 1}, ("lea", "pol", 2), marks=rule("GAL-CHAR-30")),
-    pytest.param("athena", {"tac": 2, "pil": 2, "eng": 1}, (), marks=rule("GAL-CHAR-36")),
-    pytest.param("anders", {"lea": 2, "tac": 2}, ("pil", "tac", 1), marks=rule("GAL-CHAR-41")),
-    pytest.param("baltar", {"pol": 2, "lea": 1, "eng": 1}, (), marks=rule("GAL-CHAR-46")),
-    pytest.param("roslin", {"pol": 3, "lea": 2}, (), marks=rule("GAL-CHAR-51")),
-    pytest.param("zarek", {"pol": 2, "lea": 2, "tac": 1}, (), marks=rule("GAL-CHAR-56")),
-    pytest.param("tory", {"pol": 3, "lea": 1, "tac": 1}, (), marks=rule("GAL-CHAR-61")),
-    pytest.param("tyrol", {"pol": 1, "lea": 2, "eng": 2}, (), marks=rule("GAL-CHAR-66")),
-    pytest.param("romo", {"pol": 2, "lea": 2}, (), marks=rule("GAL-CHAR-71")),
-    pytest.param("cally", {"pol": 1, "lea": 1, "tac": 1, "eng": 2}, (), marks=rule("GAL-CHAR-76")),
+    ("adama", {"lea": 3, "tac": 2}, ()),
+    ("tigh", {"tac": 3, "lea": 2}, ()),
+    ("helo", {"lea": 2, "tac": 2, "pil": 1}, ()),
+    ("gaeta", {"tac": 2, "eng": 1}, ("lea", "pol", 2)),
+    ("starbuck", {"tac": 2, "pil": 2}, ("lea", "eng", 1)),
+    ("apollo", {"pil": 2, "tac": 1}, ("lea", "pol", 2)),
+    ("athena", {"tac": 2, "pil": 2, "eng": 1}, ()),
+    ("anders", {"lea": 2, "tac": 2}, ("pil", "tac", 1)),
+    ("baltar", {"pol": 2, "lea": 1, "eng": 1}, ()),
+    ("roslin", {"pol": 3, "lea": 2}, ()),
+    ("zarek", {"pol": 2, "lea": 2, "tac": 1}, ()),
+    ("tory", {"pol": 3, "lea": 1, "tac": 1}, ()),
+    ("tyrol", {"pol": 1, "lea": 2, "eng": 2}, ()),
+    ("romo", {"pol": 2, "lea": 2}, ()),
+    ("cally", {"pol": 1, "lea": 1, "tac": 1, "eng": 2}, ()),
 ]
 
 
 @pytest.mark.parametrize(("character", "fixed", "free"), SETS)
-@rule("GAL-HAND-01")
+@pytest.mark.rule(
+    "GAL-CHAR-03",
+    "GAL-CHAR-08",
+    "GAL-CHAR-13",
+    "GAL-CHAR-19",
+    "GAL-CHAR-25",
+    "GAL-CHAR-30",
+    "GAL-CHAR-36",
+    "GAL-CHAR-41",
+    "GAL-CHAR-46",
+    "GAL-CHAR-51",
+    "GAL-CHAR-56",
+    "GAL-CHAR-61",
+    "GAL-CHAR-66",
+    "GAL-CHAR-71",
+    "GAL-CHAR-76",
+    "GAL-HAND-01",
+)
 def test_the_turn_brings_the_skill_set(character: str, fixed: dict[str, int], free: tuple[Any, ...]) -> None:
     game = play_as(character)
     game.arrange(lambda world: setattr(world.seats["p1"], "turns", 2))
@@ -86,29 +101,45 @@ def test_the_turn_brings_the_skill_set(character: str, fixed: dict[str, int], fr
 
 
 STARTS = [
-    pytest.param("adama", "admirals_quarters", marks=rule("GAL-CHAR-07")),
-    pytest.param("tigh", "command", marks=rule("GAL-CHAR-12")),
-    pytest.param("helo", "", marks=rule("GAL-CHAR-16")),
-    pytest.param("gaeta", "ftl_control", marks=rule("GAL-CHAR-24")),
-    pytest.param("starbuck", "hangar_deck", marks=rule("GAL-CHAR-29")),
-    pytest.param("athena", "armory", marks=rule("GAL-CHAR-40")),
-    pytest.param("anders", "armory", marks=rule("GAL-CHAR-45")),
-    pytest.param("baltar", "research_lab", marks=rule("GAL-CHAR-50")),
-    pytest.param("roslin", "presidents_office", marks=rule("GAL-CHAR-55")),
-    pytest.param("zarek", "administration", marks=rule("GAL-CHAR-60")),
-    pytest.param("tory", "press_room", marks=rule("GAL-CHAR-65")),
-    pytest.param("tyrol", "hangar_deck", marks=rule("GAL-CHAR-70")),
-    pytest.param("romo", "administration", marks=rule("GAL-CHAR-75")),
-    pytest.param("cally", "hangar_deck", marks=rule("GAL-CHAR-80")),
+    ("adama", "admirals_quarters"),
+    ("tigh", "command"),
+    ("helo", ""),
+    ("gaeta", "ftl_control"),
+    ("starbuck", "hangar_deck"),
+    ("athena", "armory"),
+    ("anders", "armory"),
+    ("baltar", "research_lab"),
+    ("roslin", "presidents_office"),
+    ("zarek", "administration"),
+    ("tory", "press_room"),
+    ("tyrol", "hangar_deck"),
+    ("romo", "administration"),
+    ("cally", "hangar_deck"),
 ]
 
 
+@pytest.mark.rule(
+    "GAL-CHAR-07",
+    "GAL-CHAR-12",
+    "GAL-CHAR-16",
+    "GAL-CHAR-24",
+    "GAL-CHAR-29",
+    "GAL-CHAR-40",
+    "GAL-CHAR-45",
+    "GAL-CHAR-50",
+    "GAL-CHAR-55",
+    "GAL-CHAR-60",
+    "GAL-CHAR-65",
+    "GAL-CHAR-70",
+    "GAL-CHAR-75",
+    "GAL-CHAR-80",
+)
 @pytest.mark.parametrize(("character", "place"), STARTS)
 def test_where_a_character_starts(character: str, place: str) -> None:
     assert play_as(character).player("p1").place == place
 
 
-@rule("GAL-CHAR-01")
+@pytest.mark.rule("GAL-CHAR-01")
 def test_pilots_are_those_with_piloting_in_their_set() -> None:
     pilots = {card["id"] for card in decks.load("galactica")["characters"] if card["pilot"]}
     assert pilots == {"helo", "starbuck", "apollo", "athena", "anders"}
@@ -116,7 +147,7 @@ def test_pilots_are_those_with_piloting_in_their_set() -> None:
         assert ("pil" in card.types) == card.pilot == (card.id in pilots)
 
 
-@rule("GAL-CHAR-01", "GAL-CHAR-18")
+@pytest.mark.rule("GAL-CHAR-01", "GAL-CHAR-18")
 @pytest.mark.parametrize(("character", "flies"), [("helo", True), ("tigh", False), ("cally", False)])
 def test_only_pilots_launch_from_the_hangar_deck(character: str, flies: bool) -> None:
     game = play_as(character).put("hangar_deck", "p1")
@@ -124,7 +155,7 @@ def test_only_pilots_launch_from_the_hangar_deck(character: str, flies: bool) ->
     assert ("location" in game.options("gal.action")) == flies
 
 
-@rule("GAL-CHAR-02")
+@pytest.mark.rule("GAL-CHAR-02")
 def test_the_ability_of_once_a_game_is_spent_by_the_player() -> None:
     game = play_as("zarek")
     act(game, "p1", "ability:unconventional_tactics", **{"gal.tactics": "fuel"})
@@ -138,7 +169,7 @@ def test_the_ability_of_once_a_game_is_spent_by_the_player() -> None:
 # ---- William Adama
 
 
-@rule("GAL-CHAR-04")
+@pytest.mark.rule("GAL-CHAR-04")
 def test_inspirational_leader_makes_ones_positive_in_his_own_crises() -> None:
     """TAC/LEA: Piloting 1 and Engineering 1 add 1 each, Piloting 2 still subtracts 2."""
     game = play_as("adama").destiny("pil1", "eng1").hand("p2", "pil2")
@@ -146,7 +177,7 @@ def test_inspirational_leader_makes_ones_positive_in_his_own_crises() -> None:
     assert total(game) == 1 + 1 - 2
 
 
-@rule("GAL-CHAR-04")
+@pytest.mark.rule("GAL-CHAR-04")
 @pytest.mark.parametrize(("current", "kind"), [("p2", "crisis"), ("p1", "location"), ("p1", "super")])
 def test_inspirational_leader_is_for_crises_of_his_own_turn(current: str, kind: str) -> None:
     game = play_as("adama").destiny("pil1", "eng1").arrange(lambda world: setattr(world, "current", current))
@@ -154,7 +185,7 @@ def test_inspirational_leader_is_for_crises_of_his_own_turn(current: str, kind: 
     assert total(game) == -2
 
 
-@rule("GAL-CHAR-05", "GAL-CHECK-28")
+@pytest.mark.rule("GAL-CHAR-05", "GAL-CHECK-28")
 def test_command_authority_takes_the_cards_that_are_left_in_the_check() -> None:
     """Destiny's and others' too; those that Red Tape has removed lie in the discards already. In anybody's turn."""
     game = play_as("adama").destiny("pol0", "tac5").hand("p2", "lea4")
@@ -168,7 +199,7 @@ def test_command_authority_takes_the_cards_that_are_left_in_the_check() -> None:
     assert not game.count("gal.check.take")  # once per game
 
 
-@rule("GAL-CHAR-06")
+@pytest.mark.rule("GAL-CHAR-06")
 def test_adama_cannot_activate_the_admirals_quarters() -> None:
     game = play_as("adama")
     game.play(actions.act, "p1")
@@ -178,7 +209,7 @@ def test_adama_cannot_activate_the_admirals_quarters() -> None:
 # ---- Saul Tigh
 
 
-@rule("GAL-CHAR-09")
+@pytest.mark.rule("GAL-CHAR-09")
 def test_cylon_hatred_is_his_choice_and_for_anybodys_use_of_the_quarters() -> None:
     game = play_as("cally", "tigh").put("admirals_quarters", "p1").destiny("lea5", "pil1")
     game.play(locations.admirals_quarters, "p1", answers={"gal.quarters.target": "p3"})
@@ -191,7 +222,7 @@ def test_cylon_hatred_is_his_choice_and_for_anybodys_use_of_the_quarters() -> No
     assert windows == [("p2:cylon_hatred",), ()]  # once a check
 
 
-@rule("GAL-CHAR-10")
+@pytest.mark.rule("GAL-CHAR-10")
 def test_declare_martial_law_makes_the_admiral_president_with_the_quorum_hand() -> None:
     game = play_as("tigh", "roslin", "adama")
     assert game.world.titles["president"] == "p2"
@@ -204,7 +235,7 @@ def test_declare_martial_law_makes_the_admiral_president_with_the_quorum_hand() 
     assert game.refused("gal.action")["ability:declare_martial_law"].why == "gal.no.already_president"
 
 
-@rule("GAL-CHAR-11")
+@pytest.mark.rule("GAL-CHAR-11")
 @pytest.mark.parametrize("current", ["p1", "p3"])
 @pytest.mark.parametrize(("cards", "left"), [((), 0), (("tac1",), 0), (("tac1", "tac2"), 2)])
 def test_alcoholic_loses_a_single_card_at_anybodys_turn(
@@ -215,7 +246,7 @@ def test_alcoholic_loses_a_single_card_at_anybodys_turn(
     assert len(game.player("p1").hand) == left
 
 
-@rule("GAL-CHAR-11")
+@pytest.mark.rule("GAL-CHAR-11")
 def test_alcoholic_comes_before_his_own_draw() -> None:
     from gmkit.systems.galactica.rules import turn
 
@@ -227,7 +258,7 @@ def test_alcoholic_comes_before_his_own_draw() -> None:
 # ---- Helo
 
 
-@rule("GAL-CHAR-14")
+@pytest.mark.rule("GAL-CHAR-14")
 def test_eco_officer_has_a_die_rolled_again_once_in_his_own_turn() -> None:
     """B27: the +2 of Strategic Planning counts for the new roll too."""
     game = play_as("helo").put("command", "p1").hand("p2", "tac3").roll("armory", 1, 4)
@@ -242,7 +273,7 @@ def test_eco_officer_has_a_die_rolled_again_once_in_his_own_turn() -> None:
     assert not game.count("gal.window.rolled")  # once per turn
 
 
-@rule("GAL-CHAR-14")
+@pytest.mark.rule("GAL-CHAR-14")
 def test_eco_officer_is_for_his_own_turn() -> None:
     game = play_as("helo").put("command", "p1").arrange(lambda world: setattr(world, "current", "p2"))
     game.play(dice.d8, "armory", "GAL-LOC-11")
@@ -253,7 +284,7 @@ def crisis_of_choice() -> str:
     return "gal.crisis.water_sabotaged"
 
 
-@rule("GAL-CHAR-15")
+@pytest.mark.rule("GAL-CHAR-15")
 @pytest.mark.parametrize("current", ["p1", "p2"])
 def test_moral_compass_turns_a_choice_on_a_crisis_once(current: str) -> None:
     game = play_as("helo").put("command", "p1").arrange(lambda world: setattr(world, "current", current))
@@ -267,7 +298,7 @@ def test_moral_compass_turns_a_choice_on_a_crisis_once(current: str) -> None:
     assert not game.count("gal.compass")
 
 
-@rule("GAL-CHAR-16", "GAL-MOVE-14")
+@pytest.mark.rule("GAL-CHAR-16", "GAL-MOVE-14")
 def test_a_stranded_helo_draws_and_plays_but_does_not_move_act_or_get_moved() -> None:
     from gmkit.systems.galactica.rules import movement
 
@@ -282,7 +313,7 @@ def test_a_stranded_helo_draws_and_plays_but_does_not_move_act_or_get_moved() ->
     assert len(game.player("p1").hand) == 5
 
 
-@rule("GAL-CHAR-17")
+@pytest.mark.rule("GAL-CHAR-17")
 @pytest.mark.parametrize(("turns", "place"), [(1, ""), (2, "hangar_deck")])
 def test_helo_arrives_at_the_start_of_his_second_turn(turns: int, place: str) -> None:
     game = play_as("helo").arrange(lambda world: setattr(world.seats["p1"], "turns", turns))
@@ -293,7 +324,7 @@ def test_helo_arrives_at_the_start_of_his_second_turn(turns: int, place: str) ->
 # ---- Gaeta
 
 
-@rule("GAL-CHAR-20")
+@pytest.mark.rule("GAL-CHAR-20")
 def test_ftl_operator_rerolls_anybodys_jump_once_and_the_new_result_stands() -> None:
     game = play_as("cally", "gaeta").roll("ftl", 2, 1)
     got = game.play(dice.d8, "ftl", "GAL-JUMP-03", answers={"gm:gal.window.rolled": ("p2:ftl_operator",)})
@@ -303,7 +334,7 @@ def test_ftl_operator_rerolls_anybodys_jump_once_and_the_new_result_stands() -> 
     assert not game.count("gal.window.rolled")
 
 
-@rule("GAL-CHAR-21", "GAL-CHAR-22")
+@pytest.mark.rule("GAL-CHAR-21", "GAL-CHAR-22")
 @pytest.mark.parametrize(("place", "after"), [("brig", "command"), ("ftl_control", "ftl_control")])
 def test_mutineer_takes_the_admirals_title_out_of_the_brig_too(place: str, after: str) -> None:
     game = play_as("gaeta", "adama").put(place, "p1")
@@ -317,7 +348,7 @@ def test_mutineer_takes_the_admirals_title_out_of_the_brig_too(place: str, after
     assert "ability:mutineer" in game.refused("gal.action")
 
 
-@rule("GAL-CHAR-23")
+@pytest.mark.rule("GAL-CHAR-23")
 def test_gaeta_puts_three_cards_at_most() -> None:
     game = play_as("gaeta").hand("p1", "tac1", "tac2", "lea1", "lea2")
     run_check(game)
@@ -327,7 +358,7 @@ def test_gaeta_puts_three_cards_at_most() -> None:
 # ---- Starbuck
 
 
-@rule("GAL-CHAR-26", "GAL-ACT-09")
+@pytest.mark.rule("GAL-CHAR-26", "GAL-ACT-09")
 @pytest.mark.parametrize("in_space", [True, False])
 def test_ace_pilot_has_two_actions_when_she_begins_in_a_viper(in_space: bool) -> None:
     """Landing afterwards does not take the second one away; launching afterwards does not give it."""
@@ -345,7 +376,7 @@ def test_ace_pilot_has_two_actions_when_she_begins_in_a_viper(in_space: bool) ->
     assert game.count("gal.action") == (2 if in_space else 1)
 
 
-@rule("GAL-CHAR-27")
+@pytest.mark.rule("GAL-CHAR-27")
 @pytest.mark.parametrize("current", ["p1", "p2"])
 def test_secret_destiny_replaces_an_announced_crisis_once(current: str) -> None:
     game = play_as("starbuck").arrange(lambda world: setattr(world, "current", current))
@@ -361,7 +392,17 @@ def test_secret_destiny_replaces_an_announced_crisis_once(current: str) -> None:
     assert not game.count("gal.destiny")
 
 
-@rule("GAL-CHAR-28")
+@pytest.mark.rule("GAL-CHAR-27", "GAL-LOC-26")
+def test_secret_destiny_replaces_a_crisis_of_caprica_too() -> None:
+    game = play_as("cally", "starbuck").cylon("p1", revealed=True)
+    first, second, third = game.world.decks["crisis"].rest[:3]
+    game.top("crisis", first, second, third)
+    answers = {"gal.caprica.card": first, "p2:gal.destiny": True}
+    game.play(crises.at_caprica, "p1", answers=answers)
+    assert [told["card"] for told in game.told("gal.crisis", "public")] == [third]
+
+
+@pytest.mark.rule("GAL-CHAR-28")
 def test_undisciplined_is_not_a_choice() -> None:
     game = play_as("cally", "starbuck").put("admirals_quarters", "p1")
     game.play(locations.admirals_quarters, "p1", answers={"gal.quarters.target": "p2"})
@@ -374,7 +415,7 @@ def test_undisciplined_is_not_a_choice() -> None:
 # ---- Apollo
 
 
-@rule("GAL-CHAR-30", "GAL-HAND-05", "GAL-HAND-06")
+@pytest.mark.rule("GAL-CHAR-30", "GAL-HAND-05", "GAL-HAND-06")
 @pytest.mark.parametrize("mix", [("lea", "lea"), ("pol", "pol"), ("lea", "pol")])
 def test_apollos_mix_is_said_before_the_draw(mix: tuple[str, str]) -> None:
     game = play_as("apollo").put("command", "p1")
@@ -385,7 +426,7 @@ def test_apollos_mix_is_said_before_the_draw(mix: tuple[str, str]) -> None:
     assert keys[0] == "gal.draw.types"
 
 
-@rule("GAL-CHAR-31", "GAL-ACT-09")
+@pytest.mark.rule("GAL-CHAR-31", "GAL-ACT-09")
 def test_alert_viper_pilot_mans_a_viper_and_acts() -> None:
     game = play_as("cally", "apollo").hand("p2", "pol1").put("command", "p2")
     answers = {
@@ -399,7 +440,7 @@ def test_alert_viper_pilot_mans_a_viper_and_acts() -> None:
     assert len(game.player("p2").hand) == 2
 
 
-@rule("GAL-CHAR-32")
+@pytest.mark.rule("GAL-CHAR-32")
 @pytest.mark.parametrize(
     ("place", "asked"),
     [("command", 1), ("sickbay", 1), ("brig", 0), ("press_room", 0), ("echo", 0), ("hangar_deck", 1)],
@@ -411,7 +452,7 @@ def test_alert_works_on_galactica_outside_the_brig(place: str, asked: int) -> No
     assert game.count("gal.alert") == asked
 
 
-@rule("GAL-CHAR-33")
+@pytest.mark.rule("GAL-CHAR-33")
 def test_cap_leader_makes_six_activations() -> None:
     game = play_as("apollo").put("command", "p1")
     launch = "launch:mk2:echo"
@@ -420,7 +461,7 @@ def test_cap_leader_makes_six_activations() -> None:
     assert game.player("p1").spent
 
 
-@rule("GAL-CHAR-34", "GAL-HAND-08")
+@pytest.mark.rule("GAL-CHAR-34", "GAL-HAND-08")
 def test_headstrong_discards_at_random_when_forced() -> None:
     """Twelve cards at the end of a turn: two random ones go."""
     cards = ("tac1",) * 4 + ("lea1",) * 4 + ("pil1",) * 4
@@ -431,7 +472,7 @@ def test_headstrong_discards_at_random_when_forced() -> None:
     assert not game.count("gal.discard") - game.count("gal.discard.random")
 
 
-@rule("GAL-CHAR-34")
+@pytest.mark.rule("GAL-CHAR-34")
 def test_headstrong_chooses_the_card_that_pays_a_way() -> None:
     from gmkit.systems.galactica.rules import movement
 
@@ -440,7 +481,7 @@ def test_headstrong_chooses_the_card_that_pays_a_way() -> None:
     assert game.player("p1").hand == ["tac1"]
 
 
-@rule("GAL-CHAR-35", "GAL-EXEC-27")
+@pytest.mark.rule("GAL-CHAR-35", "GAL-EXEC-27")
 @pytest.mark.parametrize("sector", ["echo", "foxtrot"])
 def test_apollo_starts_in_a_viper_from_the_reserves(sector: str) -> None:
     game = play_as("apollo").put("command", "p1")
@@ -454,7 +495,7 @@ def test_apollo_starts_in_a_viper_from_the_reserves(sector: str) -> None:
 # ---- Athena
 
 
-@rule("GAL-CHAR-37")
+@pytest.mark.rule("GAL-CHAR-37")
 def test_recon_looks_before_the_crisis_is_drawn() -> None:
     """She puts it under the deck: the Crisis of this turn is the next card."""
     game = play_as("athena")
@@ -467,14 +508,14 @@ def test_recon_looks_before_the_crisis_is_drawn() -> None:
     assert game.world.raptors == 4
 
 
-@rule("GAL-CHAR-37")
+@pytest.mark.rule("GAL-CHAR-37")
 def test_recon_is_for_her_own_turn() -> None:
     game = play_as("athena").arrange(lambda world: setattr(world, "current", "p2"))
     game.play(characters.before_crisis)
     assert not game.asked
 
 
-@rule("GAL-CHAR-38", "GAL-CHECK-29")
+@pytest.mark.rule("GAL-CHAR-38", "GAL-CHECK-29")
 @pytest.mark.parametrize("said", ["pass", "fail"])
 def test_mysterious_intuition_names_the_result_once(said: str) -> None:
     game = play_as("athena").hand("p2", "tac1")
@@ -486,7 +527,7 @@ def test_mysterious_intuition_names_the_result_once(said: str) -> None:
     assert not game.count("gal.window.check")
 
 
-@rule("GAL-CHAR-38")
+@pytest.mark.rule("GAL-CHAR-38")
 @pytest.mark.parametrize(
     ("kind", "only", "asked"),
     [
@@ -501,7 +542,7 @@ def test_mysterious_intuition_is_for_any_check_but_a_super_crisis(kind: str, onl
     assert sum("p1:mysterious_intuition" in q.options for q in asked_for) == asked  # type: ignore[attr-defined]
 
 
-@rule("GAL-CHAR-39", "GAL-TITLE-20")
+@pytest.mark.rule("GAL-CHAR-39", "GAL-TITLE-20")
 def test_sleeper_agent_takes_two_cards_and_goes_to_the_brig() -> None:
     """She is CAG: the title passes on to Apollo, the next on the ladder, and Romo goes to the Sickbay."""
     game = play_as("athena", "romo", "starbuck").put("armory", "p1")
@@ -515,7 +556,7 @@ def test_sleeper_agent_takes_two_cards_and_goes_to_the_brig() -> None:
     assert game.player("p2").place == "sickbay"
 
 
-@rule("GAL-CHAR-39", "GAL-CHAR-81")
+@pytest.mark.rule("GAL-CHAR-39", "GAL-CHAR-81")
 def test_a_revealed_athena_sleeps_no_more() -> None:
     """One card, which she passes on, and no Brig."""
     game = play_as("athena").cylon("p1", revealed=True)
@@ -528,7 +569,7 @@ def test_a_revealed_athena_sleeps_no_more() -> None:
 # ---- Anders
 
 
-@rule("GAL-CHAR-42")
+@pytest.mark.rule("GAL-CHAR-42")
 def test_star_player_changes_cards_for_as_many_of_one_type_of_his_set() -> None:
     """As often as he likes: it is not once per game."""
     game = play_as("anders").hand("p1", "lea1", "lea2", "pol1", "eng1")
@@ -541,7 +582,7 @@ def test_star_player_changes_cards_for_as_many_of_one_type_of_his_set() -> None:
         assert len(game.player("p1").hand) == 4
 
 
-@rule("GAL-CHAR-43", "GAL-SKILL-26")
+@pytest.mark.rule("GAL-CHAR-43", "GAL-SKILL-26")
 def test_longshot_names_a_result_that_nothing_changes() -> None:
     game = play_as("anders", "gaeta").hand("p3", "tac3")
     got = game.play(
@@ -556,14 +597,14 @@ def test_longshot_names_a_result_that_nothing_changes() -> None:
     assert "p1:longshot" not in game.options("gal.window.roll")
 
 
-@rule("GAL-CHAR-43")
+@pytest.mark.rule("GAL-CHAR-43")
 def test_longshot_is_for_his_own_turn() -> None:
     game = play_as("anders").arrange(lambda world: setattr(world, "current", "p2"))
     game.play(dice.d8, "ftl", "GAL-JUMP-03")
     assert "p1:longshot" not in game.options("gal.window.roll")
 
 
-@rule("GAL-CHAR-44", "GAL-EXEC-29")
+@pytest.mark.rule("GAL-CHAR-44", "GAL-EXEC-29")
 @pytest.mark.parametrize(("turns", "cards"), [(1, 0), (2, 5)])
 def test_anders_draws_nothing_in_his_first_turn(turns: int, cards: int) -> None:
     game = play_as("anders").arrange(lambda world: setattr(world.seats["p1"], "turns", turns))
@@ -574,7 +615,7 @@ def test_anders_draws_nothing_in_his_first_turn(turns: int, cards: int) -> None:
 # ---- Baltar
 
 
-@rule("GAL-CHAR-47")
+@pytest.mark.rule("GAL-CHAR-47")
 def test_delusional_intuition_draws_a_card_of_any_type_once_a_turn_after_starbuck() -> None:
     game = play_as("baltar", "starbuck")
     first, second = game.world.decks["crisis"].rest[:2]
@@ -588,14 +629,14 @@ def test_delusional_intuition_draws_a_card_of_any_type_once_a_turn_after_starbuc
     assert len(game.player("p1").hand) == 1
 
 
-@rule("GAL-CHAR-47")
+@pytest.mark.rule("GAL-CHAR-47")
 def test_delusional_intuition_is_for_his_own_turn() -> None:
     game = play_as("baltar").arrange(lambda world: setattr(world, "current", "p2"))
     game.play(characters.draw_for)
     assert game.player("p1").hand == []
 
 
-@rule("GAL-CHAR-48", "GAL-CRISIS-12")
+@pytest.mark.rule("GAL-CHAR-48", "GAL-CRISIS-12")
 def test_the_cylon_detector_shows_all_loyalty_cards_of_one_player_to_baltar_alone() -> None:
     game = play_as("baltar").cylon("p3")
     act(game, "p1", "ability:cylon_detector", **{"gal.detector": "p3"})
@@ -609,7 +650,7 @@ def test_the_cylon_detector_shows_all_loyalty_cards_of_one_player_to_baltar_alon
     assert game.refused("gal.action")["ability:cylon_detector"].rule == "GAL-CRISIS-12"
 
 
-@rule("GAL-CHAR-49")
+@pytest.mark.rule("GAL-CHAR-49")
 def test_coward_is_dealt_two_loyalty_cards() -> None:
     import gmkit
 
@@ -631,7 +672,7 @@ def test_coward_is_dealt_two_loyalty_cards() -> None:
 # ---- Roslin
 
 
-@rule("GAL-CHAR-52")
+@pytest.mark.rule("GAL-CHAR-52")
 def test_religious_visions_choose_one_of_two_and_the_other_stays_secret() -> None:
     game = play_as("roslin", "cally")
     first, second = game.world.decks["crisis"].rest[:2]
@@ -645,7 +686,7 @@ def test_religious_visions_choose_one_of_two_and_the_other_stays_secret() -> Non
     assert first in str([e.data for e in game.fresh("p1")])
 
 
-@rule("GAL-CHAR-52")
+@pytest.mark.rule("GAL-CHAR-52")
 def test_starbuck_replaces_the_chosen_vision_by_a_single_card() -> None:
     game = play_as("roslin", "starbuck")
     first, second, third = game.world.decks["crisis"].rest[:3]
@@ -656,7 +697,7 @@ def test_starbuck_replaces_the_chosen_vision_by_a_single_card() -> None:
     assert game.world.decks["crisis"].discard == [second]
 
 
-@rule("GAL-CHAR-53")
+@pytest.mark.rule("GAL-CHAR-53")
 def test_skilled_politician_resolves_one_of_four_quorum_cards() -> None:
     game = play_as("roslin", "cally").arrange(lambda world: world.titles.update(president="p3"))
     cards = [
@@ -679,7 +720,7 @@ def test_skilled_politician_resolves_one_of_four_quorum_cards() -> None:
     assert game.world.open == []
 
 
-@rule("GAL-CHAR-54")
+@pytest.mark.rule("GAL-CHAR-54")
 def test_terminal_illness_costs_two_cards_a_location() -> None:
     """President with one card: no President's Office, but a quorum card by the title's action."""
     game = play_as("roslin").hand("p1", "pol1").put("presidents_office", "p1")
@@ -691,7 +732,7 @@ def test_terminal_illness_costs_two_cards_a_location() -> None:
     assert [card[:3] for card in game.player("p1").hand] == ["lea", "eng"]
 
 
-@rule("GAL-CHAR-54", "GAL-ACT-08")
+@pytest.mark.rule("GAL-CHAR-54", "GAL-ACT-08")
 def test_terminal_illness_holds_in_the_brig() -> None:
     game = play_as("roslin").hand("p1", "pol1").put("brig", "p1")
     game.play(actions.act, "p1")
@@ -701,7 +742,7 @@ def test_terminal_illness_holds_in_the_brig() -> None:
 # ---- Zarek
 
 
-@rule("GAL-CHAR-57")
+@pytest.mark.rule("GAL-CHAR-57")
 @pytest.mark.parametrize(("way", "difficulty"), [("up", 7), ("down", 3)])
 def test_friends_in_low_places_change_a_check_of_the_administration(way: str, difficulty: int) -> None:
     game = play_as("cally", "zarek").put("administration", "p1")
@@ -710,7 +751,7 @@ def test_friends_in_low_places_change_a_check_of_the_administration(way: str, di
     assert game.told("gal.check.result")[0]["difficulty"] == difficulty
 
 
-@rule("GAL-CHAR-57")
+@pytest.mark.rule("GAL-CHAR-57")
 @pytest.mark.parametrize(
     ("place", "can"), [("brig", True), ("administration", True), ("admirals_quarters", False)]
 )
@@ -720,7 +761,7 @@ def test_friends_in_low_places_never_help_at_the_admirals_quarters(place: str, c
     assert ("p2:friends_in_low_places" in game.options("gal.window.before_cards")) == can
 
 
-@rule("GAL-CHAR-58")
+@pytest.mark.rule("GAL-CHAR-58")
 @pytest.mark.parametrize("resource", ["fuel", "food", "morale"])
 def test_unconventional_tactics(resource: str) -> None:
     game = play_as("zarek")
@@ -734,7 +775,7 @@ def test_unconventional_tactics(resource: str) -> None:
     assert set(game.options("gal.tactics")) == {"fuel", "food", "morale"}
 
 
-@rule("GAL-CHAR-59")
+@pytest.mark.rule("GAL-CHAR-59")
 @pytest.mark.parametrize(
     ("place", "beside", "barred"), [("command", True, True), ("command", False, False), ("brig", True, False)]
 )
@@ -750,7 +791,7 @@ def test_convicted_criminal_needs_an_empty_location(place: str, beside: bool, ba
 # ---- Tory
 
 
-@rule("GAL-CHAR-62")
+@pytest.mark.rule("GAL-CHAR-62")
 def test_adaptable_draws_two_cards_when_a_quorum_card_is_played() -> None:
     game = play_as("cally", "tory", "roslin")
     game.arrange(lambda world: world.titles.update(president="p3"))
@@ -769,7 +810,7 @@ def test_adaptable_draws_two_cards_when_a_quorum_card_is_played() -> None:
     assert not game.count("gal.adaptable")  # drawing one is not playing one
 
 
-@rule("GAL-CHAR-63")
+@pytest.mark.rule("GAL-CHAR-63")
 def test_influential_orders_the_top_five_quorum_cards() -> None:
     game = play_as("tory", "cally", "roslin")
     five = game.world.decks["quorum"].rest[:5]
@@ -782,7 +823,7 @@ def test_influential_orders_the_top_five_quorum_cards() -> None:
     assert game.world.open == []
 
 
-@rule("GAL-CHAR-64")
+@pytest.mark.rule("GAL-CHAR-64")
 def test_amoral_takes_the_first_option_in_her_own_turn() -> None:
     game = play_as("tory", "cally")
     game.play(crises.resolve, crisis_of_choice(), with_={"by": "p1", "via": "turn"})
@@ -793,7 +834,7 @@ def test_amoral_takes_the_first_option_in_her_own_turn() -> None:
     assert game.options("gal.crisis.choose") == ("1", "2")
 
 
-@rule("GAL-CHAR-64", "GAL-CHAR-15")
+@pytest.mark.rule("GAL-CHAR-64", "GAL-CHAR-15")
 def test_moral_compass_may_change_what_tory_had_to_take() -> None:
     game = play_as("tory", "helo").put("command", "p2")
     answers = {"p2:gal.compass": True}
@@ -804,7 +845,7 @@ def test_moral_compass_may_change_what_tory_had_to_take() -> None:
 # ---- Tyrol
 
 
-@rule("GAL-CHAR-67", "GAL-ACT-09")
+@pytest.mark.rule("GAL-CHAR-67", "GAL-ACT-09")
 @pytest.mark.parametrize(("limit", "more"), [("once_a_turn", 1), ("unlimited", 2)])
 def test_maintenance_engineer_acts_again_after_a_repair(limit: str, more: int) -> None:
     game = play_as("tyrol", tyrol_repairs=limit).hand("p1", "eng1", "eng1", "eng1").put("hangar_deck", "p1")
@@ -816,7 +857,7 @@ def test_maintenance_engineer_acts_again_after_a_repair(limit: str, more: int) -
     assert game.count("gal.action") == 1 + more
 
 
-@rule("GAL-CHAR-67")
+@pytest.mark.rule("GAL-CHAR-67")
 def test_maintenance_engineer_is_for_his_own_turn() -> None:
     game = play_as("tyrol").hand("p1", "eng1").put("hangar_deck", "p1")
     game.arrange(lambda world: setattr(world, "current", "p2"))
@@ -824,7 +865,7 @@ def test_maintenance_engineer_is_for_his_own_turn() -> None:
     assert game.count("gal.action") == 1
 
 
-@rule("GAL-CHAR-68", "GAL-CHECK-23")
+@pytest.mark.rule("GAL-CHAR-68", "GAL-CHECK-23")
 def test_blind_devotion_makes_a_type_worth_nothing_before_the_cards_are_shown() -> None:
     game = play_as("tyrol").destiny("pil1", "lea1").hand("p2", "pil5", "tac2")
     run_check(game, answers={"p2:gal.check.add": ("pil5", "tac2"), "p1:gal.check.devotion": "pil"})
@@ -836,7 +877,7 @@ def test_blind_devotion_makes_a_type_worth_nothing_before_the_cards_are_shown() 
     assert not game.count("gal.check.devotion")
 
 
-@rule("GAL-CHAR-68")
+@pytest.mark.rule("GAL-CHAR-68")
 def test_blind_devotion_looks_at_printed_values_for_abilities() -> None:
     """ENG 0 doubles cards that are worth 0, an ENG 3 gains no ability, and Protect the Fleet sees no Piloting."""
     game = play_as("tyrol").destiny("eng0", "eng3").hand("p2", "pil0", "pil3")
@@ -848,7 +889,7 @@ def test_blind_devotion_looks_at_printed_values_for_abilities() -> None:
     assert not game.count("gal.viper.activate")
 
 
-@rule("GAL-CHAR-69", "GAL-HAND-08", "GAL-TURN-15")
+@pytest.mark.rule("GAL-CHAR-69", "GAL-HAND-08", "GAL-TURN-15")
 def test_reckless_holds_eight_cards() -> None:
     """It is Adama's turn and Tyrol holds 9 cards: when it ends he discards one of his choice."""
     game = play_as("adama", "tyrol").hand("p2", *("pol1",) * 5, *("lea1",) * 4)
@@ -860,7 +901,7 @@ def test_reckless_holds_eight_cards() -> None:
 # ---- Romo
 
 
-@rule("GAL-CHAR-72")
+@pytest.mark.rule("GAL-CHAR-72")
 def test_kleptomaniac_takes_a_card_of_a_neighbours_type_from_the_deck() -> None:
     game = play_as("romo", "athena", "cally").put("armory", "p1", "p2").hand("p2", "tac1")
     game.play(characters.begin_turn, answers={"gal.kleptomaniac": "pil"})
@@ -871,7 +912,7 @@ def test_kleptomaniac_takes_a_card_of_a_neighbours_type_from_the_deck() -> None:
     assert not game.count("gal.kleptomaniac")  # once per turn
 
 
-@rule("GAL-CHAR-72")
+@pytest.mark.rule("GAL-CHAR-72")
 def test_kleptomaniac_after_the_move_if_not_before_and_not_alone() -> None:
     game = play_as("romo", "athena").put("armory", "p1").put("command", "p2")
     game.play(characters.begin_turn)
@@ -881,7 +922,7 @@ def test_kleptomaniac_after_the_move_if_not_before_and_not_alone() -> None:
     assert [card[:3] for card in game.player("p1").hand] == ["eng"]
 
 
-@rule("GAL-CHAR-73")
+@pytest.mark.rule("GAL-CHAR-73")
 def test_attorney_frees_anybody_from_the_brig_himself_too() -> None:
     game = play_as("romo").put("brig", "p1", "p3")
     act(game, "p1", "ability:attorney", **{"gal.attorney": "p3", "gal.send": "press_room"})
@@ -894,7 +935,7 @@ def test_attorney_frees_anybody_from_the_brig_himself_too() -> None:
     assert game.refused("gal.action")["ability:attorney"].why == "gal.no.inmate"
 
 
-@rule("GAL-CHAR-74")
+@pytest.mark.rule("GAL-CHAR-74")
 @pytest.mark.parametrize(
     ("romo", "sent", "after"),
     [("administration", "p2", "sickbay"), ("brig", "p2", "brig"), ("administration", "p1", "brig")],
@@ -908,7 +949,7 @@ def test_defender_of_the_insulted(romo: str, sent: str, after: str) -> None:
 # ---- Cally
 
 
-@rule("GAL-CHAR-77")
+@pytest.mark.rule("GAL-CHAR-77")
 def test_quick_fix_removes_a_card_before_it_can_work() -> None:
     """She removes Red Tape: Tactics 5 stays, and no consequence is triggered."""
     game = play_as("cally").destiny("pol0", "tac5")
@@ -928,14 +969,14 @@ def test_quick_fix_removes_a_card_before_it_can_work() -> None:
     assert game.count("gal.check.fix") == 1  # every check of her turn
 
 
-@rule("GAL-CHAR-77")
+@pytest.mark.rule("GAL-CHAR-77")
 def test_quick_fix_is_for_her_own_turn() -> None:
     game = play_as("cally").arrange(lambda world: setattr(world, "current", "p2"))
     run_check(game)
     assert not game.count("gal.check.fix")
 
 
-@rule("GAL-CHAR-78", "GAL-EXEC-04")
+@pytest.mark.rule("GAL-CHAR-78", "GAL-EXEC-04")
 def test_shoot_executes_another_in_her_location() -> None:
     game = play_as("cally", "zarek", "tory").put("armory", "p1", "p2").put("command", "p3")
     morale = game.world.resources["morale"]
@@ -951,7 +992,7 @@ def test_shoot_executes_another_in_her_location() -> None:
 # ---- the sheet of a revealed Cylon
 
 
-@rule("GAL-CHAR-81", "GAL-CYLON-19")
+@pytest.mark.rule("GAL-CHAR-81", "GAL-CYLON-19")
 def test_a_revealed_cylons_sheet_is_not_used_any_more() -> None:
     """Tigh no longer drinks, Tyrol holds ten cards, Gaeta's and Cally's limits and all their abilities are gone."""
     game = play_as("tigh", "tyrol").hand("p1", "tac1").hand("p2", *("pol1",) * 5, *("lea1",) * 5)

@@ -309,7 +309,16 @@ def test_a_difficulty_below_zero_is_passed_by_a_total_of_its_value() -> None:
     assert check.judge(check.Check("x", ("tac",), -2), -3) == "fail"
 
 
-@pytest.mark.rule("GAL-CHECK-20", "GAL-CHECK-21", "GAL-CHECK-22")
+@pytest.mark.rule("GAL-CHECK-21")
+def test_five_crises_and_one_super_crisis_have_consequences() -> None:
+    cards = quiet().session._run.cards
+    assert sum(card.consequence is not None for card in cards.crises.values()) == 5
+    assert [card.id for card in cards.super_crises.values() if card.consequence is not None] == [
+        "gal.super.massive_missile_strike"
+    ]
+
+
+@pytest.mark.rule("GAL-CHECK-20", "GAL-CHECK-22")
 @pytest.mark.parametrize(("card", "happens"), [("lea0", True), ("lea1", False)])
 @pytest.mark.parametrize("difficulty", [-9, 9])
 def test_consequences_need_a_zero_card_and_no_result(card: str, happens: bool, difficulty: int) -> None:

@@ -1,4 +1,4 @@
-"""GAL-ACT: the action of a turn, and those that effects grant. Each chapter enters its own actions here.
+"""GAL-ACT-01: the action of a turn, and those that effects grant. Each chapter enters its own actions here.
 
 What may be done is a table from option id to `Action`. An action that grants another one simply awaits `act` again,
 so that extra actions nest as on a stack (GAL-ACT-09).

@@ -2,6 +2,9 @@
 
 Those that are actions are in `abilities`; those inside a check in `check`, `difficulty` and `contributions`; those of
 a roll in `dice`. GAL-CHAR-81: a revealed Cylon's sheet is not used any more, weaknesses included.
+
+Skill sets and pilots are data (GAL-CHAR-01, -03, -08, -13, -18, -19, -25, -30, -36, -41, -46, -51, -56, -61, -66, -71,
+-76), and so are start locations (GAL-CHAR-07, -12, -24, -29, -40, -45, -50, -55, -60, -65, -70, -75, -80).
 """
 
 from __future__ import annotations
@@ -190,7 +193,7 @@ async def before_location(table: Table, world: World, seat: str, place: str) -> 
 
 
 async def alert(table: Table, world: World, sector: str, viper: Viper) -> None:
-    """GAL-CHAR-31, -32: a viper has come from the Reserves without a pilot; Apollo may man it and act at once."""
+    """GAL-CHAR-31, GAL-CHAR-32: a viper has come from the Reserves unmanned; Apollo may man it and act at once."""
     seat = world.holder("apollo")
     if seat is None or viper.pilot:
         return

@@ -228,7 +228,10 @@ RESULTS = {"pass": "GAL-CHECK-17", "partial": "GAL-CHECK-19", "fail": "GAL-CHECK
 
 
 def judge(check: Check, total: int) -> Result:
-    """GAL-CHECK-17, -18, -19, GAL-SKILL-13: reaching a number is enough; Iron Will saves what is short by 4 at most."""
+    """GAL-CHECK-17, -18, -19, -31, GAL-SKILL-13, -19: reaching a number is enough; Iron Will saves what is 4 short.
+
+    A partial result is neither pass nor fail, and no change of the difficulty moves its number.
+    """
     if total >= check.difficulty:
         return "pass"
     if check.partial is not None and total >= check.partial:

@@ -47,7 +47,7 @@ async def choose_types(
     *,
     distinct: bool = False,
 ) -> list[str]:
-    """GAL-HAND-05, -06: of which types the cards shall be; said in public before drawing."""
+    """GAL-HAND-05, GAL-HAND-06: of which types the cards shall be; said in public before drawing."""
     open_ = available(world, types)
     if not open_:
         return []
@@ -149,7 +149,8 @@ async def receive(table: Table, world: World, seat: str) -> None:
     """
     player = world.seats[seat]
     if player.revealed:  # GAL-HAND-04, GAL-CYLON-18
-        await draw_own(table, world, seat, 2, "GAL-HAND-04")
+        poorer = len(world.seats) in (4, 6) and not table.switch("sympathizer")
+        await draw_own(table, world, seat, 3 if poorer else 2, "GAL-HAND-04")
         return
     if player.character == "anders" and player.turns == 1:
         table.tell("gal.no_cards", seat=seat, rule="GAL-CHAR-44")

@@ -1,4 +1,4 @@
-"""GAL-SKILL: what the texts of skill cards do when they are played from the hand.
+"""GAL-SKILL-01, GAL-SKILL-03: what the texts of skill cards do when they are played from the hand.
 
 Texts that change a roll are in `dice`, those of a viper's attack in `vipers`, those of a check in `check` and
 `zero_cards`. A revealed Cylon uses no text of a skill card (GAL-CYLON-19).

@@ -1,4 +1,4 @@
-"""GAL-SKILL-05 .. -09, -13, -22, -29, -35: what 0-cards do when they are revealed in a check, each kind once."""
+"""GAL-SKILL-05, -06, -07, -08, -09, -13, -22, -29, -35: what 0-cards do when revealed in a check, each kind once."""
 
 from __future__ import annotations
 
