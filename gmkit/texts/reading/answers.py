@@ -222,7 +222,7 @@ def _items(saying: Saying, found: Sequence[Spot], among: Sequence[int]) -> list[
             parted = glued = False
         elif n in inside:
             continue
-        elif token.number is not None and n not in saying.used:
+        elif token.number is not None and token.name is None and n not in saying.used:
             items.append(_Item(None, token.number, n, n + 1, parted, glued or token.times))
             parted = glued = False
         elif token.word in _PARTING:
@@ -350,7 +350,7 @@ def _none_of_them(
 
 
 def _amount(speech: Speech, saying: Saying, question: Amount, among: Sequence[int]) -> Answered:
-    numbers = [n for n in saying.free(among) if saying.said[n].number is not None]
+    numbers = [n for n in saying.free(among) if saying.said[n].number is not None and not saying.said[n].name]
     values = dict.fromkeys(saying.said[n].number for n in numbers)
     if not numbers:
         return None

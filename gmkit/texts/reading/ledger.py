@@ -1,6 +1,6 @@
 """What the game's log remembers of posts: which lines have been entered, and who the writers are.
 
-read: {"prints":["9f…"],"answer":57}        these lines became answers, the last in line 57; void when that is taken back
+read: {"prints":["9f…"],"answer":57}     these lines became answers, the last in line 57; void when it is taken back
 writers: {"dark_cat":"P1"}                  who is who on the forum
 """
 

@@ -19,7 +19,7 @@ from gmkit.errors import GmkitError, IllegalAnswer
 from gmkit.texts.reading.answers import SETTLED, Found, NotOffered, Saying, Unsure, answer
 from gmkit.texts.reading.mentions import Spot, spots
 from gmkit.texts.reading.speech import Speech
-from gmkit.texts.reading.tokens import EXACT, Token, tokens
+from gmkit.texts.reading.tokens import EXACT, Token
 from gmkit.texts.reading.words import BESIDE, CONDITIONS, DOUBTS, NEGATIONS, RETRACTIONS
 
 #: Options up to this many are tried out to see which of them an order without a place can mean.
@@ -100,7 +100,7 @@ def read_line(
     session: Session, speech: Speech, text: str, seat: str, decided: Decided | None = None
 ) -> tuple[Said, Session]:
     """What the order says, and the copy of the game in which it has been given; the same session where it was not."""
-    saying = Saying(text, tokens(text))
+    saying = Saying(text, speech.tokens(text))
     _own_name(speech, saying, seat)
     if conditional(saying.said) and not decided:
         return Said(conditional=True), session
@@ -117,12 +117,12 @@ def read_line(
 
 
 def conditional(said: Sequence[Token]) -> bool:
-    return any(token.word in CONDITIONS for token in said)
+    return any(token.word in CONDITIONS and token.name is None for token in said)
 
 
 def subject(speech: Speech, text: str) -> tuple[str, ...]:
     """Whom an order begins with, in the nominative: «Тай играет две карты», «Тай: на мостик»."""
-    spot = _first_name(speech, tokens(text))
+    spot = _first_name(speech, speech.tokens(text))
     return spot.things if spot else ()
 
 
@@ -177,6 +177,36 @@ class _Reader:
         new = self.session.log.records[len(self.session.log) - self._grown :] if self._grown else ()
         return any(isinstance(r, Phase) or (isinstance(r, Answer) and r.of_chance) for r in new)
 
+    # -- two questions that the same words can answer
+
+    def _rivals(self, question: Question[Any], found: Found) -> list[tuple[Question[Any], Any]]:
+        """Other open questions with options that the same words answer, at least as strongly pointed at as this one."""
+        strength = self._pointed(question)
+        rivals = []
+        for other in self._questions():
+            if other.id in self.shut or not isinstance(other, Choose) or other.seat != question.seat:
+                continue
+            among = range(len(self.saying.said))
+            theirs = answer(self.speech, self.saying, other, among, self.seat, False)
+            if isinstance(theirs, Found) and theirs.used & found.used and self._pointed(other) >= strength:
+                rivals.append((other, theirs.value))
+        return rivals
+
+    def _pointed(self, question: Question[Any]) -> int:
+        """How many words point at the question together: «при прыжке» is more than «вариант»."""
+        cues = spots(self.saying.said, self.speech.cues(question))
+        return max((spot.end - spot.start for spot in cues), default=0)
+
+    def _contested(
+        self, question: Question[Any], found: Found, rivals: Sequence[tuple[Question[Any], Any]]
+    ) -> None:
+        """Leave the words to a question that is clearly meant; ask back where that cannot be told."""
+        if all(self._pointed(rival) > self._pointed(question) for rival, _ in rivals):
+            return
+        self.shut |= {rival.id for rival, _ in rivals}
+        self.saying.take(found.used, question.key)
+        self.said.doubts.append(Doubt("which", question, ((question, found.value), *rivals)))
+
     def _only_sense(self, question: Question[Any], unsure: Unsure) -> Found | None:
         """The one of several places at which the rest of the order can be done: «инфоцентр, охрана на мостик»."""
         if not isinstance(question, Choose) or len(unsure.spans) < 2 or not self._later(question):
@@ -200,6 +230,8 @@ class _Reader:
         meant = self._alone(question) or len(among) < len(self.saying.said) or question.id in self._named
         found = answer(self.speech, self.saying, question, among, self.seat, meant)
         match found:
+            case Found() if isinstance(question, Choose) and (rivals := self._rivals(question, found)):
+                self._contested(question, found, rivals)
             case Found():
                 self._take(question, found)
             case Unsure(why, values, used):
@@ -447,7 +479,7 @@ def _against(saying: Saying, used: Iterable[int]) -> str:
     clauses = {said[n].clause for n in used}
     sentences = {said[n].sentence for n in used}
     for n, token in enumerate(said):
-        if n in saying.used:
+        if n in saying.used or token.name is not None:
             continue
         if token.word in NEGATIONS and token.clause in clauses:
             return token.word

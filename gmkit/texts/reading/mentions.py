@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from gmkit.texts.reading.tokens import EXACT, TYPO, Token, begins, match_at, words
 
@@ -27,17 +27,18 @@ class Vocabulary:
             if form and form not in known:
                 known.append(form)
 
-    def add_parts(self) -> None:
-        """Let a word that stands in the name of one thing alone stand for it: «гавань» of «Тихая гавань»."""
+    def add_parts(self, names: Mapping[str, Iterable[str]]) -> None:
+        """Let a word of a proper name that stands in the name of one thing alone stand for it: «гавань», «Лунц»."""
         owners: dict[str, set[str]] = {}
         for thing, forms in self.forms.items():
             for word in {word for form in forms for word in form}:
                 owners.setdefault(word.strip("*="), set()).add(thing)
-        for thing, forms in self.forms.items():
-            parts = {
-                word for form in forms if len(form) > 1 for word in form if len(word) > 3 and word.isalpha()
-            }
-            self.weak[thing] = [(word,) for word in sorted(parts) if owners[word] == {thing}]
+        for thing, known in names.items():
+            parts = {word for name in known for word in words(name) if len(words(name)) > 1}
+            own = sorted(
+                word for word in parts if len(word) > 3 and word.isalpha() and owners[word] == {thing}
+            )
+            self.weak[thing] = [(word,) for word in own]
         self._firsts = {}
 
     def by_first_word(self) -> dict[str, list[tuple[str, tuple[str, ...], bool]]]:
@@ -90,6 +91,7 @@ def spots(said: Sequence[Token], vocabulary: Vocabulary, free: Iterable[int] | N
                     continue
                 place = found.setdefault((at, end, weak), {})
                 place[thing] = max(quality, place.get(thing, 0))
+    found = {place: things for place, things in found.items() if _whole(said, *place[:2])}
     candidates = [Spot(start, end, *_meant(things), weak) for (start, end, weak), things in found.items()]
     taken: set[int] = set()
     chosen: list[Spot] = []
@@ -98,6 +100,20 @@ def spots(said: Sequence[Token], vocabulary: Vocabulary, free: Iterable[int] | N
             taken.update(range(spot.start, spot.end))
             chosen.append(spot)
     return sorted(chosen, key=lambda spot: spot.start)
+
+
+def _whole(said: Sequence[Token], start: int, end: int) -> bool:
+    """Whether the place cuts no name in two: «Госпиталь» in the name of a card is no room."""
+    return all(start <= name[0] and name[1] <= end for n in range(start, end) if (name := said[n].name))
+
+
+def with_names(said: Sequence[Token], names: Vocabulary) -> tuple[Token, ...]:
+    """The same tokens, those of whole names marked as such."""
+    marked = list(said)
+    for spot in spots(said, names):
+        for n in range(spot.start, spot.end):
+            marked[n] = replace(said[n], name=(spot.start, spot.end))
+    return tuple(marked)
 
 
 def _meant(things: Mapping[str, int]) -> tuple[tuple[str, ...], int]:

@@ -153,7 +153,7 @@ def _closed(text: str) -> str:
 
 
 _MD_STRUCK = re.compile(r"~~.+?~~", re.DOTALL)
-_MD_BOLD = re.compile(r"(\*\*|__)(?=\S)(.+?)(?<=\S)\1")
+_MD_BOLD = re.compile(r"(\*\*|__)(?=[^\s_*])(.+?)(?<=[^\s_*])\1")
 _MD_ITALIC = re.compile(r"(?<![\w*])\*(?=[^\s*])([^*\n]+?)(?<=[^\s*])\*(?![\w*])")
 _MD_LINK = re.compile(r"!?\[([^\]\n]*)\]\((?:https?:|/|#|mailto:)[^)\s]*\)")
 _MD_ESCAPE = re.compile(r"\\([\\`*_{}\[\]()#+\-.!<>~|])")

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from gmkit.core.questions import GM, Choose, Question
 from gmkit.errors import Language
 from gmkit.texts import Texts, texts_of
-from gmkit.texts.reading.mentions import Vocabulary
+from gmkit.texts.reading.mentions import Vocabulary, with_names
+from gmkit.texts.reading.tokens import Token, tokens, words
 from gmkit.texts.reading.words import NOTHING, words_of
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class Speech:
         self.seats = session.seats
         self._titles = dict(self.words.people(session))
         self._vocabularies: dict[str, Vocabulary] = {}
+        self._whole_names: Vocabulary | None = None
 
     # -- people
 
@@ -53,16 +55,33 @@ class Speech:
         found = Vocabulary()
         for seat in self.seats:
             found.add(seat, *self.person(seat))
-        found.add_parts()
+        found.add_parts({seat: self._named(seat) for seat in self.seats})
         return found
 
     def names_only(self) -> Vocabulary:
         """Every seat by its player's name and its id: a place or a title at the beginning may be anything."""
         found = Vocabulary()
         for seat in self.seats:
-            found.add(seat, *filter(None, (_bare(self.session.names.get(seat, "")), seat)))
-        found.add_parts()
+            found.add(seat, *self._named(seat), seat)
+        found.add_parts({seat: self._named(seat) for seat in self.seats})
         return found
+
+    def _named(self, seat: str) -> tuple[str, ...]:
+        """The player's name, if the seat has been dealt."""
+        return tuple(filter(None, (_bare(self.session.names.get(seat, "")),)))
+
+    def tokens(self, text: str) -> tuple[Token, ...]:
+        """The text's tokens; those that make up the whole name of a card or a player belong together."""
+        if self._whole_names is None:
+            self._whole_names = Vocabulary()
+            named = [*self.session.names.values()]
+            for card in self.texts[0].cards.values():
+                names = card.get("name")
+                named += map(str, names.values()) if isinstance(names, Mapping) else []
+            for name in map(_bare, named):
+                if len(words(name)) > 1:
+                    self._whole_names.add(name, name)
+        return with_names(tokens(text), self._whole_names)
 
     # -- options
 
@@ -91,8 +110,13 @@ class Speech:
             found.add(option, *others)
         for card in self._neighbours(options):
             found.add(card, *self._card(card))
-        found.add_parts()
+        found.add_parts({thing: self._proper(thing) for thing in found.forms})
         return found
+
+    def _proper(self, thing: str) -> tuple[str, ...]:
+        """The proper names in an option's id: of a card, of a person, of both."""
+        parts = [part for part in _PARTS.split(thing) if part] or [thing]
+        return tuple(name for part in parts for name in (*self._card(part)[:2], *self._named(part)))
 
     def _of(self, option: str, seat: str) -> bool:
         """Whether a use in a window is this seat's."""

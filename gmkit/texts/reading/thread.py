@@ -90,6 +90,8 @@ def _header(
     text: str, now: datetime | None, month_first: bool
 ) -> tuple[str, str, datetime | None, str] | None:
     """Writer, time and what follows in the same line, if the line is a header."""
+    if _EDITED.search(text):
+        return None
     for form in _HEADERS:
         if match := form.match(text):
             when = match["when"].strip()

@@ -71,7 +71,10 @@ _ENGLISH = ("ing", "ers", "ies", "ed", "es", "er", "'s", "’s", "s", "d", "e", 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A word, a number or a sign. `clause` counts the clauses that commas end, `sentence` those that full stops end."""
+    """A word, a number or a sign. `clause` counts the clauses that commas end, `sentence` those that full stops end.
+
+    `name` is the place of the whole name that the word is a part of: «Караул не подчиняется» denies nothing.
+    """
 
     text: str
     word: str
@@ -79,6 +82,7 @@ class Token:
     sentence: int
     clause: int
     times: bool = False  #: the number was written as a factor: x2
+    name: tuple[int, int] | None = None
 
     @property
     def is_word(self) -> bool:

@@ -15,7 +15,6 @@ from gmkit.texts.reading.lines import subject
 from gmkit.texts.reading.mentions import Vocabulary, spots
 from gmkit.texts.reading.reading import Line, Request, lines_of
 from gmkit.texts.reading.speech import Speech
-from gmkit.texts.reading.tokens import tokens
 
 #: What became of a vote.
 FATES = ("counts", "replaced", "withdrawn", "self", "edited", "late", "early", "changes", "unclear")
@@ -125,7 +124,7 @@ def _votes(session: Session, speech: Speech, question: Choose, request: Request)
     for line in lines_of(session, speech, request):
         if line.state in ("quote", "talk", "stranger", "other", "known") or line.seat in ("", GM):
             continue
-        said = tokens(line.text)
+        said = speech.tokens(line.text)
         first = {spot.start for spot in spots(said, calls)} | {spot.start for spot in spots(said, undo)}
         if spots(said, undo):
             yield Vote(line.seat, "", line)

@@ -9,6 +9,7 @@ from typing import Any
 
 import yaml
 
+from gmkit.core.session import Session
 from gmkit.texts.reading import Reading, Request, forum, read
 from tests.texts.reading.settings import setting
 
@@ -37,7 +38,14 @@ class Sample:
     states: tuple[str, ...] | None
     help: bool
     edited: bool = False
-    raw: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def game(self) -> Session:
+        return setting(self.setting, self.lang)
+
+    @property
+    def system(self) -> str:
+        return self.game.system.id
 
 
 def load(name: str) -> list[Sample]:
@@ -62,7 +70,7 @@ def _sample(raw: dict[str, Any], lang: str) -> Sample:
     states = raw.get("states", [raw["state"]] if "state" in raw else None)
     return Sample(
         raw["id"], raw["setting"], lang, request, expect, None if states is None else tuple(states),
-        raw.get("help", False), raw.get("edited", False), raw,
+        raw.get("help", False), raw.get("edited", False),
     )  # fmt: skip
 
 
@@ -76,7 +84,7 @@ def _when(value: Any) -> datetime | None:
 
 
 def reading(sample: Sample) -> Reading:
-    return read(setting(sample.setting, sample.lang), sample.request)
+    return read(sample.game, sample.request)
 
 
 def given(found: Reading) -> dict[str, Any]:
