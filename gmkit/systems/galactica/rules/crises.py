@@ -25,9 +25,9 @@ RULES = {
     "gal.super.massive_assault": "GAL-SUPER-04",
     "gal.super.cylon_intruders": "GAL-SUPER-05",
     "gal.super.bomb_on_colonial_one": "GAL-SUPER-06",
-    "gal.super.fleet_mobilization": "GAL-SUPER-08",
+    "gal.super.fleet_mobilization": "GAL-SUPER-08",  # GAL-SUPER-09 its failure
     "gal.super.nuclear_attack": "GAL-SUPER-10",
-    "gal.super.massive_missile_strike": "GAL-SUPER-11",
+    "gal.super.massive_missile_strike": "GAL-SUPER-11",  # GAL-SUPER-12 its consequence
     "gal.super.flying_blind": "GAL-SUPER-13",
     "gal.super.hostage": "GAL-SUPER-14",
 }

@@ -15,6 +15,7 @@ from gmkit.systems.galactica.rules import (
     loyalty,
     piles,
     places,
+    secrecy,
     titles,
 )
 from gmkit.systems.galactica.state import World
@@ -67,6 +68,7 @@ async def reveal(table: Table, world: World, seat: str, card: str, *, executed: 
     player = world.seats[seat]
     player.shown.append(card)
     table.tell("gal.revealed", seat=seat, card=card, executed=executed, rule="GAL-CYLON-01")
+    secrecy.remind(table, "cylon")
     if not executed and player.place != "brig":
         table.tell("gal.sabotage", seat=seat, card=card, rule="GAL-CYLON-02")
         await _sabotage(table, world, seat, card)
@@ -86,7 +88,10 @@ async def _sabotage(table: Table, world: World, seat: str, card: str) -> None:
 
 
 async def defect(table: Table, world: World, seat: str, rule: str, *, super_crisis: bool = False) -> None:
-    """GAL-CYLON-02, -10 .. -15, GAL-MOVE-12: over to the Cylons, without titles, markers, or more than three cards."""
+    """GAL-CYLON-02, -10 .. -15, GAL-MOVE-12: over to the Cylons, without titles, markers, or more than three cards.
+
+    GAL-CYLON-22, -23: what he commands are the Cylon locations; his trauma tokens stay his.
+    """
     player = world.seats[seat]
     await places.put(table, world, seat, "resurrection_ship", rule)
     player.revealed = True

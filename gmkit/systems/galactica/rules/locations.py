@@ -229,7 +229,12 @@ async def research_lab(table: Table, world: World, seat: str) -> None:
 
 @location("brig", "GAL-LOC-16")
 async def brig(table: Table, world: World, seat: str) -> None:
-    """GAL-LOC-16, GAL-ACT-08, GAL-MOVE-09: out by a check; no card is paid."""
+    """GAL-LOC-16, GAL-ACT-08, GAL-MOVE-09: out by a check; no card is paid.
+
+    What else the Brig means is in its chapters: no way out (GAL-LOC-13, movement), no Crisis (GAL-LOC-14, turn), one
+    card in a check (GAL-LOC-15, contributions). So is the Sickbay's one card (GAL-LOC-12, hands), and the repair of
+    vipers on the Hangar Deck (GAL-LOC-10, skills).
+    """
     result = await check.skill_check(
         table,
         world,
@@ -248,7 +253,7 @@ async def brig(table: Table, world: World, seat: str) -> None:
 
 
 async def escape(table: Table, world: World, seat: str, rule: str, by: str = "") -> None:
-    """GAL-LOC-16: to any other location of Galactica or Colonial One but the Sickbay; by the strict reading, not there."""
+    """GAL-LOC-16: anywhere on Galactica and Colonial One but the Sickbay; by the strict reading not on the latter."""
     options = [place for place in places.human_places(world) if place not in COLONIAL_ONE]
     if table.switch("brig_escape") == "anywhere":
         options = list(places.human_places(world))

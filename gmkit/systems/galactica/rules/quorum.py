@@ -1,4 +1,7 @@
-"""GAL-QUORUM: the President's cards: drawn, played, and what each does."""
+"""GAL-QUORUM: the President's cards (GAL-QUORUM-01): drawn, played, and what each does.
+
+None of them can be given to a revealed Cylon or be aimed at one (GAL-QUORUM-05).
+"""
 
 from __future__ import annotations
 

@@ -238,7 +238,7 @@ def _options(table: Table) -> dict[str, Any]:
 
 
 def _titles(table: Table) -> tuple[str, ...]:
-    """GAL-SETUP-19: without the Cylon Fleet board there is no CAG."""
+    """GAL-SETUP-19, GAL-TITLE-01: without the Cylon Fleet board there is no CAG."""
     return TITLES if table.switch("pursuit") == "cylon_fleet" else TITLES[:2]
 
 
@@ -255,7 +255,7 @@ async def _choose_characters(table: Table, world: World) -> None:
 
 
 async def _board(table: Table, world: World) -> None:
-    """GAL-SETUP-09, -20, GAL-CHAR-16, -35: characters on their locations, Apollo in space, Helo nowhere; ships."""
+    """GAL-SETUP-09, -20, GAL-MOVE-14, GAL-CHAR-16, -35: everybody in place, Apollo in space, Helo nowhere; ships."""
     for seat, player in world.seats.items():
         start = table.cards.characters[player.character].start
         if player.character == "apollo":
@@ -287,7 +287,10 @@ async def _build_loyalty(table: Table, world: World) -> None:
         )
     )
     world.decks["loyalty"].rest = [*drawn, *[loyalty.HUMAN] * counts["not_cylon"]]
-    table.tell("gal.loyalty.built", **counts, rule="GAL-LOYAL-01")
+    table.tell(
+        "gal.loyalty.built", cylon=counts["cylon"], not_cylon=counts["not_cylon"], sympathizer=counts["sympathizer"],
+        rule="GAL-LOYAL-01",
+    )  # fmt: skip
 
 
 def deck_counts(world: World, options: Mapping[str, Any]) -> dict[str, int]:
@@ -306,7 +309,7 @@ def _add_sympathizer(table: Table, world: World) -> None:
 
 
 async def _first_hands(table: Table, world: World) -> None:
-    """GAL-SETUP-05, -06: three cards of types within the own set, said in public; the first player waits for his turn."""
+    """GAL-SETUP-05, -06: three cards of types within the own set, said in public; none for the first player."""
     for seat in list(world.seats)[1:]:
         options = within_set(table.cards, world.seats[seat].character)
         types = await table.ask(
