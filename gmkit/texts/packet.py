@@ -58,6 +58,8 @@ def _past(texts: Texts, view: dict[str, Any]) -> list[Block]:
         blocks.append(Paragraph(texts.phrase("packet-phase", {"number": phase})))
         pending: list[str] = []
         for event in events:
+            if event["kind"] == texts.story.status:
+                continue  # it stands above, as it is now
             line = Line(event["kind"], event["data"], event["rule"])
             said = texts.line(line)
             pending.append(said if tuple(event["seen_by"]) == PUBLIC else f"🔒 {said}")
