@@ -33,26 +33,12 @@ def block(status: Mapping[str, Any]) -> list[Line]:
         ),
         Line("gal.block.titles", {"titles": status["titles"], "nukes": status["nukes"]}, "GAL-TITLE-12"),
     ]
-    for name, sector in status["sectors"].items():
-        if any(sector.values()):
-            facts = {
-                "sector": name,
-                "raiders": sector["raiders"],
-                "heavy_raiders": sector["heavy_raiders"],
-                "basestars": len(sector["basestars"]),
-                "vipers": len(sector["vipers"]),
-                "civilians": len(sector["civilians"]),
-            }
-            lines.append(Line("gal.block.sector", facts, "GAL-MOVE-07"))
-    for name, sector in status["fleet"].items():
-        if sector["raiders"] or sector["heavy_raiders"] or sector["basestars"]:
-            facts = {
-                "sector": name,
-                "raiders": sector["raiders"],
-                "heavy_raiders": sector["heavy_raiders"],
-                "basestars": len(sector["basestars"]),
-            }
-            lines.append(Line("gal.block.fleet", facts, "GAL-PURSUIT-01"))
+    lines += [
+        Line(f"gal.block.{where}", {"sector": name, "ships": ships}, rule)
+        for where, ring, rule in (("sector", "sectors", "GAL-MOVE-07"), ("fleet", "fleet", "GAL-PURSUIT-01"))
+        for name, sector in status[ring].items()
+        if (ships := _ships(sector))
+    ]
     ships = {
         "reserves": status["reserves"], "damaged": status["damaged"], "raptors": status["raptors"],
         "civilians": status["civilians"],
@@ -68,4 +54,13 @@ def block(status: Mapping[str, Any]) -> list[Line]:
             "trauma": player["trauma"], "revealed": player["revealed"], "out": player["out"],
         }  # fmt: skip
         lines.append(Line("gal.block.seat", facts, "GAL-HAND-11"))
-    return lines + [Line("gal.block.ally", ally, "GAL-ALLY-02") for ally in status["allies"]]
+    return lines + [
+        Line("gal.block.ally", {"ally": ally["id"], "place": ally["place"]}, "GAL-ALLY-02")
+        for ally in status["allies"]
+    ]
+
+
+def _ships(sector: Mapping[str, Any]) -> dict[str, int]:
+    """How many ships of each kind are in a sector; those of which there are none left out."""
+    counts = {kind: held if isinstance(held, int) else len(held) for kind, held in sector.items()}
+    return {kind: count for kind, count in counts.items() if count}

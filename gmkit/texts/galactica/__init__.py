@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from gmkit.texts.galactica import checks, common, nebula, politics, space
+from gmkit.texts.galactica import blocks, checks, common, nebula, politics, space
 from gmkit.texts.labels import Label, listed, word
 from gmkit.texts.labels import card as card_name
 from gmkit.texts.wording import Papers, Wording
@@ -13,7 +13,7 @@ from gmkit.texts.wording import Papers, Wording
 if TYPE_CHECKING:
     from gmkit.texts import Texts
 
-CHAPTERS = (space, checks, politics, nebula)
+CHAPTERS = (space, checks, politics, nebula, blocks)
 
 _PEOPLE: dict[str, Label] = dict.fromkeys(("seat", "target", "to", "by_seat", "holder"), common.person)
 _CARDS: dict[str, Label] = dict.fromkeys(("card", "destination", "crisis"), common.any_card)

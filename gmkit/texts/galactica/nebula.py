@@ -58,5 +58,6 @@ OPTIONS: dict[str, Label] = {
     "gal.side.person": common.person,
     "gal.side.human": common.person,
     "gal.side.basestar": basestar,
+    "gal.side.quorum": card,
     "gal.scout": word("scout"),
 }

@@ -153,3 +153,15 @@ ask-gal-send = Where does { $about } go?
 ask-gal-scout = Where does the card go ({ $deck })?
 scout-top = on top of the deck
 scout-bottom = under the deck
+
+switch-pursuit = What the Cylons threaten with
+switch-pursuit-cylon_fleet = the Cylon Fleet board (Exodus)
+switch-pursuit-attack_cards = attack cards (the base game)
+switch-exodus = Exodus cards: skills 0 and 6, crises, loyalty
+switch-exodus-true = with them
+switch-exodus-false = without them
+switch-nebula = The Ionian Nebula: trauma, allies, crossroads
+switch-nebula-true = with it
+switch-nebula-false = without it
+step-gal-send = where to go
+step-gal-scout = looking at a card

@@ -155,3 +155,15 @@ ask-gal-send = Куда перейдёт { $about }?
 ask-gal-scout = Куда положить просмотренную карту ({ $deck })?
 scout-top = сверху колоды
 scout-bottom = под низ колоды
+
+switch-pursuit = Чем грозят сайлоны
+switch-pursuit-cylon_fleet = поле флота сайлонов (Исход)
+switch-pursuit-attack_cards = карты атак (базовая игра)
+switch-exodus = Карты Исхода: навыки 0 и 6, кризисы, лояльность
+switch-exodus-true = с ними
+switch-exodus-false = без них
+switch-nebula = Ионическая туманность: травмы, союзники, перекрёстки
+switch-nebula-true = с ней
+switch-nebula-false = без неё
+step-gal-send = куда перейти
+step-gal-scout = просмотр карты
