@@ -16,7 +16,7 @@ SHIPS = ("raiders", "heavy_raiders", "basestars")
 
 
 async def resolve(table: Table, here: Scene, card: Crisis) -> None:
-    """GAL-ATTACK-02 .. -08: the ships that are there act, then new ones come, then the special rule."""
+    """GAL-ATTACK-02 .. -09, -12, -13: the ships that are there act, new ones come, then the special rule."""
     for icon in card.activation:
         await raiders.activate(table, here.world, icon, rule="GAL-ATTACK-03")
     await place(table, here, card)

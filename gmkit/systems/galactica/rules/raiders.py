@@ -14,7 +14,10 @@ BASESTAR_HITS = 4
 
 
 async def activate(table: Table, world: World, icon: str, *, rule: str = "GAL-CRISIS-07") -> None:
-    """All Cylon ships of an icon around Galactica act; GAL-PURSUIT-02: an activation may go unanswered."""
+    """GAL-ATTACK-15: all Cylon ships of an icon around Galactica act by their rules, whoever is a Cylon.
+
+    GAL-PURSUIT-02: an activation may go unanswered.
+    """
     table.tell("gal.activated", icon=icon, sector=None, rule=rule)
     await ICONS[icon](table, world)
 

@@ -1,4 +1,4 @@
-"""GAL-RAPTOR: raptors take no part in battle; they are risked."""
+"""GAL-RAPTOR-01: raptors take no part in battle; they are risked."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def count(sector: Sector, kind: str) -> int:
 
 
 def around(world: World, kind: str) -> int:
-    """How many ships of this kind are around Galactica."""
+    """GAL-PURSUIT-10: how many ships of this kind are around Galactica; those of the Cylon Fleet board do nothing."""
     return sum(count(sector, kind) for sector in world.sectors.values())
 
 
