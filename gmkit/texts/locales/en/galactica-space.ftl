@@ -15,8 +15,6 @@ target-heavy_raider = heavy raider
 target-basestar = basestar
 target-basestar-number = basestar { $number }
 
-box-reserves = Reserves
-box-damaged = damaged
 box-destroyed = destroyed
 
 viper-there = { $where }: viper { $viper }
@@ -98,10 +96,6 @@ gal-guns-shot = { $seat }: Galactica’s guns, { $sector }, target: { $ship }. {
     [yes] A hit!
    *[no] Missed.
 }
-gal-armory-shot = { $seat } fights the centurions (step { $step }). { $hit ->
-    [yes] A hit!
-   *[no] Missed.
-}
 
 # Cylon fleet and pursuit
 gal-fleet-mustered = Cylon Fleet board, { $sector }: { $ship }.
@@ -149,16 +143,9 @@ gal-kept-ended = No longer in force: { $card }.
 gal-kept-shuffled = Back in the crisis deck: { $card }.
 
 # Why not
-gal-no-cylon_ship = there is no Cylon ship around Galactica
-gal-no-civilians = there is no civilian ship in space
-gal-no-pilot = only pilots fly
-gal-no-viper = there is no viper to fly
-gal-no-centurion = there are no centurions on board
-gal-no-prepared = the jump is not prepared: the track stands on { $now }
 gal-no-crowded = there still are sectors without a civilian ship
 gal-no-basestar = there is no basestar around Galactica
 gal-no-nuke = there is no nuke left
-gal-no-raptor = there is no raptor left
 
 # Disputed readings
 switch-nuke_limit = More than three nukes

@@ -163,5 +163,3 @@ switch-exodus-false = without them
 switch-nebula = The Ionian Nebula: trauma, allies, crossroads
 switch-nebula-true = with it
 switch-nebula-false = without it
-step-gal-send = where to go
-step-gal-scout = looking at a card

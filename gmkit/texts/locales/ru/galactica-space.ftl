@@ -15,8 +15,6 @@ target-heavy_raider = тяжёлый рейдер
 target-basestar = базовый корабль
 target-basestar-number = базовый корабль { $number }
 
-box-reserves = резерв
-box-damaged = повреждённые
 box-destroyed = уничтоженные
 
 viper-there = { $where }: вайпер { $viper }
@@ -98,10 +96,6 @@ gal-guns-shot = { $seat }: орудия «Галактики», { $sector }, ц�
     [yes] Попадание!
    *[no] Мимо.
 }
-gal-armory-shot = { $seat } отбивается от центурионов (шаг { $step }). { $hit ->
-    [yes] Попадание!
-   *[no] Мимо.
-}
 
 # Флот сайлонов и преследование
 gal-fleet-mustered = Поле флота сайлонов, { $sector }: { $ship }.
@@ -149,16 +143,9 @@ gal-kept-ended = Перестаёт действовать: { $card }.
 gal-kept-shuffled = Снова в колоде кризисов: { $card }.
 
 # Почему нельзя
-gal-no-cylon_ship = рядом нет кораблей сайлонов
-gal-no-civilians = в космосе нет гражданских кораблей
-gal-no-pilot = летать могут только пилоты
-gal-no-viper = свободных вайперов нет
-gal-no-centurion = на борту нет центурионов
-gal-no-prepared = прыжок ещё не рассчитан: готовность { $now }
 gal-no-crowded = есть секторы, где гражданских кораблей ещё нет
 gal-no-basestar = рядом нет базового корабля
 gal-no-nuke = боеголовок не осталось
-gal-no-raptor = рапторов не осталось
 
 # Спорные чтения
 switch-nuke_limit = Больше трёх ядерных боеголовок

@@ -165,5 +165,3 @@ switch-exodus-false = без них
 switch-nebula = Ионическая туманность: травмы, союзники, перекрёстки
 switch-nebula-true = с ней
 switch-nebula-false = без неё
-step-gal-send = куда перейти
-step-gal-scout = просмотр карты
