@@ -27,7 +27,9 @@ async def begin_turn(table: Table, world: World) -> None:
     if player.revealed:
         return
     if player.character == "starbuck":
-        world.turn.ace = player.in_space  # GAL-CHAR-26
+        world.turn.ace = player.in_space
+        if world.turn.ace:
+            table.tell("gal.ability", seat=seat, ability="ace_pilot", rule="GAL-CHAR-26")
     elif player.character == "helo" and not player.place and player.turns >= 2:
         await places.put(table, world, seat, "hangar_deck", "GAL-CHAR-17")
     elif player.character == "romo":

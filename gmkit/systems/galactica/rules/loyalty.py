@@ -5,7 +5,7 @@ from __future__ import annotations
 from gmkit.core.questions import Draw
 from gmkit.core.table import Table
 from gmkit.systems.galactica.cards import Deck
-from gmkit.systems.galactica.rules import cylons, piles, places, setup
+from gmkit.systems.galactica.rules import cylons, piles, places, secrecy, setup
 from gmkit.systems.galactica.state import Player, World
 
 HUMAN = "gal.loyalty.not_cylon"
@@ -107,6 +107,7 @@ async def look(table: Table, world: World, viewer: str, seat: str, count: int | 
         cards = list(drawn)
     table.tell("gal.look", viewer=viewer, seat=seat, count=len(cards), rule=rule)
     table.tell("gal.look.mine", seen_by=(viewer,), viewer=viewer, seat=seat, cards=cards, rule=rule)
+    secrecy.remind(table, "loyalty_seen")
     return cards
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from gmkit.core.questions import Choose, Draw
 from gmkit.core.table import Table
+from gmkit.systems.galactica.rules import secrecy
 from gmkit.systems.galactica.state import Pile, World
 
 
@@ -79,6 +80,7 @@ async def scout(table: Table, world: World, seat: str, deck: str, rule: str) -> 
     world.open.append(got[0])
     table.tell("gal.scouted", seat=seat, deck=deck, rule=rule)
     table.tell("gal.scouted.mine", seen_by=(seat,), seat=seat, deck=deck, card=got[0], rule=rule)
+    secrecy.remind(table, "deck_seen")
     where = await table.ask(
         Choose(
             key="gal.scout",

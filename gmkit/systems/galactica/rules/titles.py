@@ -5,7 +5,7 @@ from __future__ import annotations
 from gmkit.core.questions import Choose, Refusal
 from gmkit.core.table import Table
 from gmkit.systems.galactica.cards import Deck
-from gmkit.systems.galactica.rules import actions, piles, vipers
+from gmkit.systems.galactica.rules import actions, piles, secrecy, vipers
 from gmkit.systems.galactica.state import TITLES, World
 
 PROPHECY = "gal.quorum.accept_prophecy"
@@ -62,6 +62,7 @@ def _take_office(table: Table, world: World, seat: str) -> None:
         table.tell(
             "gal.quorum.hand", seen_by=(seat,), seat=seat, cards=list(world.quorum), rule="GAL-QUORUM-02"
         )
+        secrecy.remind(table, "quorum")
     markers = world.seats[seat].markers
     if VICE_PRESIDENT in markers:
         markers.remove(VICE_PRESIDENT)
