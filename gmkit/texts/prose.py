@@ -162,10 +162,9 @@ def _tell(texts: Texts, line: Line, seats: Sequence[str]) -> str:
 
 
 def _sentence(text: str) -> str:
-    """The text with a capital letter and a full stop."""
+    """The text with a full stop. Its first letter stays: it may be that of a name."""
     text = " ".join(text.split())
-    begun = text[:1].upper() + text[1:]
-    return begun if begun.endswith((".", "!", "?", "…", ":")) else f"{begun}."
+    return text if text.endswith((".", "!", "?", "…", ":")) else f"{text}."
 
 
 def _quoted(texts: Texts, line: Line) -> list[Block]:

@@ -1,9 +1,9 @@
 # Cruiser Galaxy: the story of a game.
 
 prose-turn = Day { $number }
-prose-distance = parsecs
-prose-fighters = fighters
-prose-ruins = rooms in ruins
+prose-distance = Parsecs
+prose-fighters = Fighters
+prose-ruins = Rooms in ruins
 
 prose-cru-enlisted = { $seat } begins in this place: { $room }.
 prose-many-cru-enlisted = { $seats } begin in this place: { $room }.
@@ -18,6 +18,9 @@ prose-many-cru-jailed = { $seats } are taken to the brig.
 prose-many-cru-left_brig = { $seats } leave the brig.
 prose-many-cru-repaired = { $seats } repair: { $room }.
 prose-cru-repaired = { $seat } repairs: { $room }.
-prose-cru-missing = No word came from { $seats }.
+prose-cru-missing = { $seats-count ->
+    [1] { $seats } says nothing.
+   *[other] { $seats } say nothing.
+}
 prose-cru-resource = { $resource } { $by }, which leaves { $now }.
 prose-cru-crisis = The ship is in a crisis: { $crisis }.

@@ -1,9 +1,9 @@
 # Крейсер Галактика: рассказ о партии. Имена стоят в именительном падеже, глаголы — в настоящем времени.
 
 prose-turn = День { $number }
-prose-distance = парсеки
-prose-fighters = истребители
-prose-ruins = разрушено помещений
+prose-distance = Парсеки
+prose-fighters = Истребители
+prose-ruins = Разрушено помещений
 
 prose-cru-enlisted = { $seat } начинает здесь: { $room }.
 prose-many-cru-enlisted = { $seats } начинают здесь: { $room }.
@@ -18,6 +18,9 @@ prose-many-cru-jailed = { $seats } попадают на гауптвахту.
 prose-many-cru-left_brig = { $seats } покидают гауптвахту.
 prose-many-cru-repaired = { $seats } чинят: { $room }.
 prose-cru-repaired = { $seat } чинит: { $room }.
-prose-cru-missing = Молчат { $seats }.
+prose-cru-missing = { $seats-count ->
+    [1] Молчит { $seats }.
+   *[other] Молчат { $seats }.
+}
 prose-cru-resource = { $resource } { $by }, остаётся { $now }.
 prose-cru-crisis = На корабле кризис { $crisis }.
