@@ -394,3 +394,16 @@ def test_jammed_communications() -> None:
     game.world.kept.append(game._take("crisis", "jammed_assault"))
     game.play(actions.act, "p4")
     assert game.refused("gal.action")["location"].rule == "GAL-ATTACK-10"
+
+
+@pytest.mark.rule("GAL-CHAR-15", "GAL-CRISIS-08")
+def test_helo_cannot_turn_to_what_is_impossible() -> None:
+    game = Game(characters=("tigh", "apollo", "roslin", "helo", "zarek"))
+    game.world.nukes = 0
+    resolve(game, "build_cylon_detector", "p5", answers={"gal.compass": True})
+    assert game.count("gal.compass") == 0
+    game.world.nukes = 1
+    game.world.decks["crisis"].discard.clear()
+    resolve(game, "build_cylon_detector", "p5", answers={"gal.crisis.choose": "1", "gal.compass": True})
+    assert game.world.nukes == 1
+    assert game.world.resources["morale"] == 8

@@ -311,3 +311,15 @@ def test_who_is_first_in_a_window() -> None:
     assert got == "p2:skill:tac3"
     assert game.question("gal.window.first").seat == game.world.current
     assert game.player("p1").hand == ["tac3"]
+
+
+@pytest.mark.rule("GAL-CYLON-03", "GAL-TITLE-06", "GAL-TITLE-10")
+def test_no_title_for_a_cylon_who_leaves_the_brig_by_revealing() -> None:
+    game = (
+        Game(3, ("tigh", "apollo", "roslin"))
+        .cylon("p3", "gal.loyalty.disinformation")
+        .put("brig", "p1", "p2", "p3")
+    )
+    game.play(actions.act, "p3", answers={"gal.action": "reveal"})
+    assert game.world.titles["admiral"] == "p1"
+    assert "p3" not in game.world.titles.values()

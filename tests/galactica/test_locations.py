@@ -410,3 +410,24 @@ def test_groups_of_locations() -> None:
     assert groups == {"galactica": 10, "colonial_one": 3, "cylon": 5}
     assert {places.group(s) for s in ("alpha", "foxtrot")} == {"space"}
     assert set(locations.LOCATIONS) == set(cards) - {"sickbay"}
+
+
+@pytest.mark.rule("GAL-LOC-26", "GAL-LOC-27")
+def test_caprica_with_a_card_that_brings_another() -> None:
+    game = cylon_at("caprica").top(
+        "crisis", "gal.crisis.fulfiller_of_prophecy", "gal.crisis.riots_1", "gal.crisis.riots_2"
+    )
+    act(
+        game,
+        answers={
+            "gal.caprica.card": "gal.crisis.fulfiller_of_prophecy", "p4:gal.crisis.choose": "2",
+            "p1:gal.crisis.choose": "1",
+        },
+    )  # fmt: skip
+    assert [t["card"] for t in game.told("gal.crisis")] == [
+        "gal.crisis.fulfiller_of_prophecy",
+        "gal.crisis.riots_2",
+    ]
+    assert game.world.pursuit == 0
+    assert game.world.turn.extra == 0
+    assert game.world.turn.icons == []

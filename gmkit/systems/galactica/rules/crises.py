@@ -81,8 +81,9 @@ async def _decide(table: Table, scene: Scene, entry: Crisis, via: Via) -> None:
     world = scene.world
     seat = decider(world, entry.by)
     chosen = await choose(table, scene, entry, seat)
-    if via != "super":
-        chosen = await characters.choice_changed(table, world, entry.id, seat, chosen, ("1", "2"))
+    able = possible(world, entry)
+    if via != "super" and len(able) > 1:
+        chosen = await characters.choice_changed(table, world, entry.id, seat, chosen, able)
     table.tell("gal.crisis.chosen", seat=seat or None, card=entry.id, option=chosen, rule="GAL-CRISIS-06")
     option: Mapping[str, Any] = entry.options[int(chosen) - 1]
     if option.get(CHECK):
@@ -96,22 +97,25 @@ def decider(world: World, role: str) -> str:
     return world.titles.get(role, "") or world.current if role in TITLES else world.current
 
 
+def possible(world: World, entry: Crisis) -> tuple[str, ...]:
+    """GAL-CRISIS-08: the options by number, without those whose printed condition does not hold."""
+    return tuple(
+        str(number)
+        for number, option in enumerate(entry.options, 1)
+        if world.nukes >= option.get("requires", {}).get("nukes", 0)
+    )
+
+
 async def choose(table: Table, scene: Scene, entry: Crisis, seat: str) -> str:
-    """GAL-CHAR-64: Tory takes the first option in her own turn; an option whose condition fails cannot be taken."""
-    world = scene.world
-    options: list[str] = []
-    refused: dict[str, Refusal] = {}
-    for number, option in enumerate(entry.options, 1):
-        if world.nukes < option.get("requires", {}).get("nukes", 0):
-            refused[str(number)] = _NO_NUKE
-        else:
-            options.append(str(number))
-    if len(options) > 1 and (no := characters.bound_choice(world, seat)):
+    """One of the possible options; Tory takes the first one in her own turn (GAL-CHAR-64)."""
+    options = possible(scene.world, entry)
+    refused = {str(n): _NO_NUKE for n in range(1, len(entry.options) + 1) if str(n) not in options}
+    if len(options) > 1 and (no := characters.bound_choice(scene.world, seat)):
         refused |= dict.fromkeys(options[1:], no)
-        del options[1:]
+        options = options[:1]
     return await table.ask(
         Choose(
-            key="gal.crisis.choose", seat=seat, rule="GAL-CRISIS-06", options=tuple(options), refused=refused,
+            key="gal.crisis.choose", seat=seat, rule="GAL-CRISIS-06", options=options, refused=refused,
             default=options[0], facts={"card": entry.id},
         )
     )  # fmt: skip
@@ -158,24 +162,28 @@ async def at_caprica(table: Table, world: World, seat: str) -> None:
     cards = await piles.draw(table, world, "crisis", 2, about=seat, rule="GAL-LOC-26")
     if not cards:
         return
+    world.open += cards
     card = cards[0]
     if len(cards) > 1:
-        world.open += cards
         table.tell("gal.crisis.seen", seen_by=(seat,), seat=seat, cards=cards, rule="GAL-LOC-26")
+        options = tuple(dict.fromkeys(cards))
         card = await table.ask(
-            Choose(
-                key="gal.caprica.card",
-                seat=seat,
-                rule="GAL-LOC-26",
-                options=tuple(dict.fromkeys(cards)),
-                default=card,
-            )
+            Choose(key="gal.caprica.card", seat=seat, rule="GAL-LOC-26", options=options, default=card)
         )
-        for one in cards:
-            world.open.remove(one)
-        cards.remove(card)
-        piles.put_under(world, "crisis", cards)
-    card = await characters.crisis_drawn(table, world, card)  # GAL-CHAR-27: in anybody's turn
+    for one in cards:
+        world.open.remove(one)
+    cards.remove(card)
+    piles.put_under(world, "crisis", cards)
+    await _without_ships(table, world, card, seat)
+    while world.turn.extra:  # a card that brings another Crisis brings it here too
+        world.turn.extra -= 1
+        for more in await piles.draw(table, world, "crisis", 1, about=seat, rule="GAL-LOC-26"):
+            await _without_ships(table, world, more, seat)
+
+
+async def _without_ships(table: Table, world: World, card: str, seat: str) -> None:
+    """GAL-LOC-27, -28. GAL-CHAR-27: Starbuck may replace it, in anybody's turn."""
+    card = await characters.crisis_drawn(table, world, card)
     await resolve(table, world, card, by=seat, via="caprica")
     if table.cards.crises[card].jump and table.switch("caprica_jump"):
         await jumps.prepare(table, world, 1, "GAL-LOC-28")

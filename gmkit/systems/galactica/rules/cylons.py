@@ -93,8 +93,8 @@ async def defect(table: Table, world: World, seat: str, rule: str, *, super_cris
     GAL-CYLON-22, -23: what he commands are the Cylon locations; his trauma tokens stay his.
     """
     player = world.seats[seat]
+    player.revealed = True  # before he moves: whoever leaves the Brig could be given a title
     await places.put(table, world, seat, "resurrection_ship", rule)
-    player.revealed = True
     if (excess := len(player.hand) - KEPT_CARDS) > 0:
         await hands.discard(table, world, seat, excess, "GAL-CYLON-10")
     await titles.vacate(table, world, seat, "GAL-CYLON-11")

@@ -340,7 +340,9 @@ async def resurrection_ship(table: Table, world: World, seat: str) -> None:
         )
         if swap == "swap":
             old, player.super_crisis = player.super_crisis, None
+            world.open.append(old)
             await cylons.draw_super_crisis(table, world, seat, "GAL-LOC-20")
+            world.open.remove(old)
             piles.discard(world, "super_crisis", [old])
     cards = loyalty.hidden(world, seat)
     others = [other for other in world.after(seat) if other != seat]
