@@ -6,7 +6,7 @@ import platform
 import sys
 from importlib import import_module
 
-NAMES = ("selfplay", "anima", "odds", "desk", "visitors")
+NAMES = ("selfplay", "anima", "galactica", "odds", "desk", "visitors")
 
 
 def main() -> None:

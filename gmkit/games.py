@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
+from msgspec import Raw
+from msgspec.structs import replace
+
 from gmkit.core.chance import answer as seeded_answer
 from gmkit.core.chance import stream_of
-from gmkit.core.log import Answer, Header, Log, Phase, Ruling, Typed, Undo
+from gmkit.core.log import Answer, Header, Log, Phase, Ruling, Typed, Undo, encode
 from gmkit.core.questions import CHANCE, Question
 from gmkit.core.run import Run, replay, started
 from gmkit.core.session import Session
@@ -35,14 +40,31 @@ def new(
     rules = find_system(system)
     settled = rules.settle(dict(options or {}))
     enrolled = rules.enrol(players, settled)
-    cards = deck if isinstance(deck, Mapping) else decks.load(system, deck)
+    if isinstance(deck, Mapping):
+        raw, cards, packed = dict(deck), None, None
+    else:
+        packed = decks.packed(system, deck)
+        raw, cards = _read(system, packed)
     header = Header(
-        system=system, players=enrolled, options=settled, deck=dict(cards), simulated=simulated,
+        system=system, players=enrolled, options=settled, deck=raw, simulated=simulated,
         seed=secrets.token_hex(16) if seed is None else seed, salt=secrets.token_hex(16) if seed is None else "",
     )  # fmt: skip
-    log = Log([header, Typed(sorted(set(typed)))] if typed else [header])
-    session = Session(rules, log)  # everything that can be refused is refused before there is a file
+    log = Log()
+    # a deck is most of a header, and is written already
+    log.append(header, None if packed is None else encode(replace(header, deck=Raw(packed))))
+    if typed:
+        log.append(Typed(sorted(set(typed))))
+    session = Session(
+        rules, log, cards=cards
+    )  # everything that can be refused is refused before there is a file
     return session if path is None else _keep(session, path)
+
+
+@lru_cache(maxsize=4)
+def _read(system: str, packed: bytes) -> tuple[dict[str, Any], Any]:
+    """A deck as the header keeps it and as the system reads it; nobody changes either, so that games share them."""
+    raw: dict[str, Any] = msgspec.json.decode(packed)
+    return raw, find_system(system).cards(raw)
 
 
 def open(path: str | Path) -> Session:

@@ -7,10 +7,13 @@ stream's name and n alone: an undo in one place does not reshuffle another, and 
 from __future__ import annotations
 
 import hashlib
+import struct
 from functools import lru_cache
 from typing import Any
 
 from gmkit.core.questions import Question
+
+_WORDS = struct.Struct("<8Q").unpack
 
 
 class Stream:
@@ -35,7 +38,7 @@ class Stream:
             text = f"{self._name}/{self._block}".encode()
             digest = hashlib.blake2b(text, key=self._key).digest()
             self._block += 1
-            self._left = [int.from_bytes(digest[i : i + 8], "little") for i in range(0, 64, 8)]
+            self._left = list(_WORDS(digest))
         return self._left.pop()
 
     def randrange(self, stop: int, /) -> int:

@@ -137,7 +137,7 @@ class Pick(Question[tuple[str, ...]], frozen=True, kw_only=True):
                 f"выбрано {len(value)}; нужно от {self.low} до {self.high}.",
             )
         picked = tuple(self._check_option(v, self.options, self.refused, overruled) for v in value)
-        if not self.again and (len(set(picked)) < len(picked) or self.refused):
+        if not self.again and len(picked) > 1 and (len(set(picked)) < len(picked) or self.refused):
             have = Counter(self.options) | Counter(dict.fromkeys(self.refused, 1))
             for option, count in Counter(picked).items():
                 if count > have[option]:
@@ -285,10 +285,16 @@ class Draw(Question[tuple[str, ...]], frozen=True, kw_only=True):
     seat: str = CHANCE
 
     def check(self, value: Any, overruled: bool = False) -> tuple[str, ...]:
+        if self.count == 1 and value.__class__ is list and len(value) == 1 and value[0] in self.options:
+            return (value[0],)
         return self._as_pick().check(value)
 
     def sample(self, dice: Dice) -> tuple[str, ...]:
-        return self._as_pick().sample(dice)
+        if self.again or self.count > len(self.options):
+            return self._as_pick().sample(dice)
+        dice.randrange(1)  # what a Pick spends on how many: streams stay as they were
+        left = list(self.options)
+        return tuple(left.pop(dice.randrange(len(left))) for _ in range(self.count))
 
     def _as_pick(self) -> Pick:
         return Pick(

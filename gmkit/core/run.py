@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Coroutine
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -22,6 +23,7 @@ from gmkit.core.table import Batch, Table
 from gmkit.errors import BadGame, GmkitError, IllegalAnswer
 
 _json = msgspec.json.Encoder()
+_decoder = lru_cache(msgspec.json.Decoder)  # of a system's state
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
@@ -55,6 +57,7 @@ class Run:
         self.over = False  #: the rules have ended the game
         self.ended = False  #: and the log says so
         self._coroutine: Coroutine[Any, Any, str | None] | None = None
+        self._decoder = _decoder(system.state)
         self._settle()
 
     # -- checkpoints
@@ -68,7 +71,7 @@ class Run:
     def restore(self, saved: Checkpoint, events: list[Event]) -> None:
         """Back to the boundary of a checkpoint; `events` are those told before it."""
         try:
-            self.state = msgspec.json.decode(saved.state, type=self.system.state)
+            self.state = self._decoder.decode(saved.state)
         except msgspec.MsgspecError as error:
             raise BadGame(
                 f"The state saved at line {saved.line} does not fit these rules ({error}); open the game with the "
@@ -76,7 +79,7 @@ class Run:
                 f"Состояние, сохранённое у строки {saved.line}, не подходит к этим правилам ({error}); откройте "
                 "партию той версией gmkit, что её записала, или восстановите из копии.",
             ) from None
-        self._settled = saved.state
+        self._settled, self._digest = saved.state, ""
         self.events = events
         self.counters = dict(saved.counters)
         self.switches |= saved.switches  # one that is newer than the game has its default
@@ -86,7 +89,9 @@ class Run:
 
     def digest(self) -> str:
         """A short hash of the state at this boundary."""
-        return hashlib.sha256(self._settled).hexdigest()[:16]
+        if not self._digest:
+            self._digest = hashlib.sha256(self._settled).hexdigest()[:16]
+        return self._digest
 
     def _settle(self) -> None:
         """At a boundary the state becomes data, and the next phase works on what is read back from it.
@@ -94,8 +99,8 @@ class Run:
         So a game played on and a game opened again cannot differ, and a state that does not fit its types is found
         at once.
         """
-        self._settled = _json.encode(self.state)
-        self.state = msgspec.json.decode(self._settled, type=self.system.state)
+        self._settled, self._digest = _json.encode(self.state), ""
+        self.state = self._decoder.decode(self._settled)
 
     # -- what stands open
 

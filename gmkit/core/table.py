@@ -20,6 +20,9 @@ from gmkit.errors import IllegalAnswer
 if TYPE_CHECKING:
     from gmkit.core.run import Run
 
+#: What needs no copy, and reads back from JSON as it is.
+_SCALARS = frozenset((str, int, bool, type(None)))
+
 A = TypeVar("A")
 R = TypeVar("R")
 
@@ -90,8 +93,10 @@ class Table:
 
     def tell(self, kind: str, *, seen_by: tuple[str, ...] = PUBLIC, rule: str = "", **data: Any) -> None:
         """Announce a fact to its audience. `data` is plain JSON-able data, no labels; it is copied as it is now."""
-        facts = msgspec.json.decode(msgspec.json.encode(data))
-        self._run.events.append(Event(kind, facts, seen_by, rule, self._run.phase_number))
+        run = self._run
+        if not all(value.__class__ in _SCALARS for value in data.values()):
+            data = msgspec.json.decode(msgspec.json.encode(data))
+        run.events.append(Event(kind, data, seen_by, rule, run.phase_number))
 
     @property
     def cards(self) -> Any:

@@ -19,7 +19,7 @@ from gmkit.share import share
 if TYPE_CHECKING:
     from gmkit.decks.reading import Problem, Source
 
-__all__ = ["check", "default", "load"]
+__all__ = ["check", "default", "load", "packed"]
 
 
 def default(system: str) -> Path:
@@ -37,13 +37,17 @@ def load(system: str, path: str | Path | None = None) -> dict[str, Any]:
     >>> len(load("cruiser")["crises"])
     34
     """
+    deck: dict[str, Any] = msgspec.json.decode(packed(system, path))
+    return deck
+
+
+def packed(system: str, path: str | Path | None = None) -> bytes:
+    """The same deck as JSON: the same bytes object as long as the file stays as it is."""
     file = Path(path) if path is not None else default(system)
     try:
-        packed = _packed(system, file, _stamp(file))
+        return _packed(system, file, _stamp(file))
     except OSError:
-        packed = _packed.__wrapped__(system, file, ())
-    deck: dict[str, Any] = msgspec.json.decode(packed)
-    return deck
+        return _packed.__wrapped__(system, file, ())
 
 
 def check(system: str, path: str | Path) -> list[Problem]:
