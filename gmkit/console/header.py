@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import ipywidgets as w
@@ -26,12 +27,15 @@ class Header(w.VBox):
         self.languages = Chips(desk.safely(lambda lang, _: desk.speak(lang)), look="switch")
         self.secrets = button("", desk.safely(self._toggle_secrets), hint=words("secrets-hint"))
         self.games = button(words("games"), desk.safely(lambda _: desk.leave()), "quiet")
+        self.others = Chips(desk.safely(lambda path, _: desk.load(Path(path))), look="chips")
         self.undo = button(
             words("undo-last"), desk.safely(lambda _: desk.undo()), "quiet", hint=words("undo-last-hint")
         )
         self.back = button(words("branch-end"), desk.safely(lambda _: desk.end_branch()), "main")
         self._branch = row(html(escape(words("branch-banner"))), self.back, look=("banner",))
-        top = row(self.where, self.undo, self.secrets, self.games, self.languages, look=("header-top",))
+        top = row(
+            self.where, self.others, self.undo, self.secrets, self.games, self.languages, look=("header-top",)
+        )
         self.children = [top, self.waits, self._branch]
         dress(self, "header")
 
@@ -46,6 +50,7 @@ class Header(w.VBox):
         ]
         for widget in (self.undo, self.secrets, self.games, self.waits):
             show(widget, desk.playing)
+        self._others()
         show(self._branch, desk.branch)
         if not desk.playing:
             self.where.value = f"<b class='gmk-title'>gmkit</b><span>{escape(words('welcome'))}</span>"
@@ -54,6 +59,16 @@ class Header(w.VBox):
         (self.secrets.add_class if desk.secrets else self.secrets.remove_class)("gmk-revealing")
         self._where()
         self._waits()
+
+    def _others(self) -> None:
+        """The other games that have been opened here, one press away."""
+        desk = self.desk
+        self.others.items = [
+            {"id": str(path), "label": path.stem, "hint": desk.words("game-other")}
+            for path in desk.opened
+            if path != desk.path and path.is_file()
+        ]
+        show(self.others, bool(self.others.items) and not desk.branch)
 
     def _where(self) -> None:
         desk = self.desk

@@ -62,6 +62,9 @@ class Desk(w.VBox):
         self.main: Session | None = None  #: the real game while a branch of it is looked at
         self._session: Session | None = None
         self.clock: Clock = now
+        self.opened: dict[
+            Path, None
+        ] = {}  #: the games that have been opened here: one press leads back to each
         self._proposed: tuple[Any, Deadline | None] = (None, None)
         self.painting = False
         self._phase = 0
@@ -135,6 +138,8 @@ class Desk(w.VBox):
         if path != self.path:
             self.followers.clear()
         self._session, self.path, self.secrets = session, path, False
+        if path is not None:
+            self.opened[path] = None
         self._phase = session.phase_number
         self._furnish("orders")
 
