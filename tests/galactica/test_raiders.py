@@ -102,6 +102,15 @@ def test_one_sector_needs_no_order() -> None:
     assert game.count("gal.cylons.order") == 0
 
 
+@pytest.mark.rule("GAL-SHIP-23")
+def test_the_order_is_asked_only_where_it_can_matter() -> None:
+    game = activate(Game().ships("alpha", raiders=1).ships("bravo", raiders=1).ships("delta", civilians=1))
+    assert game.count("gal.cylons.order") == 0
+    assert counts(game.world) == {"bravo": 1, "charlie": 1}
+    activate(game.ships("bravo", vipers=1).roll("raider_viper", 1))
+    assert game.count("gal.cylons.order") == 1
+
+
 @pytest.mark.rule("GAL-SHIP-24", "GAL-SHIP-25")
 def test_each_raider_does_one_thing_once() -> None:
     """Three raiders, one civilian: the first destroys it, the others fly on; none of them does anything more."""

@@ -72,8 +72,13 @@ async def _hushed(table: Table, world: World, name: str, count: int) -> bool:
 
 
 async def _order(table: Table, world: World, ship: str, sectors: tuple[str, ...]) -> Sequence[str]:
-    """GAL-SHIP-23, GAL-TURN-10: the current player says in which order the sectors are gone through."""
-    if len(sectors) < 2:
+    """GAL-SHIP-23, GAL-TURN-10: the current player says in which order the sectors are gone through.
+
+    Where there is nothing to shoot at in any of them the order changes nothing: they all fly on, or attack Galactica.
+    """
+    if len(sectors) < 2 or not any(
+        world.sectors[name].vipers or world.sectors[name].civilians for name in sectors
+    ):
         return sectors
     return await table.ask(
         Pick(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from gmkit.core.table import Table
 from gmkit.systems.galactica.state import LAUNCH, SECTORS, Basestar, Sector, World
 
@@ -22,6 +24,7 @@ TO_LAUNCH = {
 assert all(TO_LAUNCH[sector] == sector for sector in LAUNCH)
 
 
+@cache
 def within(sector: str, steps: int) -> tuple[str, ...]:
     """The other sectors that so many steps reach, nearest first."""
     found = dict.fromkeys(BESIDE[sector])
