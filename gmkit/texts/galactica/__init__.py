@@ -23,6 +23,8 @@ _PLACES: dict[str, Label] = dict.fromkeys(("place", "source", "sector"), common.
 def full_card(texts: Texts, raw: Mapping[str, Any]) -> list[str]:
     """A card of any kind: its name, its text, and what its options, results or sides say."""
     lines = [texts.phrase("card-name", {"name": raw["name"][texts.lang]})]
+    if raw["id"].startswith(("gal.crisis.", "gal.super.")):
+        return [*lines, *politics.crisis_card(texts, raw)]
     parts = [raw.get("text"), *(option.get("text") for option in raw.get("options", ()))]
     parts += list(raw.get("texts", {}).values())
     lines += [part[texts.lang] for part in parts if part]
@@ -79,6 +81,7 @@ WORDING = Wording(
     },
     card=full_card,
     papers=papers,
+    whole=politics.WHOLE,
     piles=(
         "characters", "skills", "crises", "super_crises", "quorum", "loyalty", "destinations", "allies", "crossroads",
     ),

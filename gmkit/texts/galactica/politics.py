@@ -88,6 +88,48 @@ def box(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
     )
 
 
+RESULTS = ("pass", "partial", "fail", "consequence", "special")
+
+
+def crisis_card(texts: Texts, raw: Mapping[str, Any]) -> list[str]:
+    """A Crisis card as it is published: the check, who decides what, the results, the ships, the icons."""
+    lang = texts.lang
+    lines = [raw["text"][lang]] if raw.get("text") else []
+    if raw.get("difficulty"):
+        types = texts.join(texts.word("skill", kind[:3]) for kind in raw["positive"])
+        facts = {"types": types, "difficulty": raw["difficulty"], "partial": raw.get("partial") or "none"}
+        lines.append(texts.phrase("crisis-check", facts))
+    if raw.get("options"):
+        lines.append(texts.phrase("crisis-decides", {"who": texts.word("role", raw.get("by", "current"))}))
+        lines += [f"{n}) {entry['text'][lang]}" for n, entry in enumerate(raw["options"], 1)]
+    icons = texts.join(texts.word("icon", icon) for icon in raw.get("activation", ()))
+    acts = [texts.phrase("crisis-icons", {"icons": icons})] if icons else []
+    first = raw["kind"] == "attack"  # GAL-ATTACK-02: the ships in play act before the new ones come
+    lines += acts if first else []
+    for sector, ships in raw.get("setup", {}).items():
+        said = ", ".join(texts.phrase(f"ships-{kind}", {"count": count}) for kind, count in ships.items())
+        lines.append(texts.phrase("crisis-ships", {"sector": common.place(texts, sector), "ships": said}))
+    said_of = raw.get("texts", {})
+    lines += [
+        texts.phrase(f"crisis-{name}", {"text": said_of[name][lang]}) for name in RESULTS if name in said_of
+    ]
+    lines += [] if first else acts
+    if raw.get("jump"):
+        lines.append(texts.phrase("crisis-jump", {}))
+    return lines
+
+
+#: Cards that are shown in full where they are told.
+WHOLE = {
+    "gal.crisis": "card",
+    "gal.crisis.seen": "cards",
+    "gal.quorum.played": "card",
+    "gal.quorum.drew.mine": "cards",
+    "gal.revealed": "card",
+    "gal.loyalty.mine": "cards",
+    "gal.super_crisis.mine": "card",
+}
+
 FACTS: dict[str, Label] = {
     "viewer": common.person,
     "gal.crisis.by": common.person,

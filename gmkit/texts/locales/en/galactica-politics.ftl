@@ -139,3 +139,22 @@ switch-assign_self-others = another player only
 switch-caprica_jump = The jump icon of a Crisis from Caprica
 switch-caprica_jump-true = counts
 switch-caprica_jump-false = does not count
+
+# A Crisis card in full
+crisis-check = Check: { $types }, difficulty { $difficulty }{ $partial ->
+    [none] { "" }
+   *[other] { " " }(partial { $partial })
+}.
+crisis-decides = Decision of the { $who }:
+crisis-ships = { $sector }: { $ships }.
+crisis-pass = Pass: { $text }
+crisis-partial = Partial: { $text }
+crisis-fail = Fail: { $text }
+crisis-consequence = Consequence: { $text }
+crisis-special = Special rule: { $text }
+crisis-icons = Cylon ships: { $icons }.
+crisis-jump = Jump track +1.
+role-current = current player
+role-president = President
+role-admiral = Admiral
+role-cag = CAG

@@ -136,3 +136,22 @@ switch-assign_self-others = только другого игрока
 switch-caprica_jump = Значок прыжка на кризисе с Каприки
 switch-caprica_jump-true = действует
 switch-caprica_jump-false = не действует
+
+# Карта кризиса целиком
+crisis-check = Тест: { $types }, сложность { $difficulty }{ $partial ->
+    [none] { "" }
+   *[other] { " " }(частично { $partial })
+}.
+crisis-decides = Решает { $who }:
+crisis-ships = { $sector }: { $ships }.
+crisis-pass = Успех: { $text }
+crisis-partial = Частичный успех: { $text }
+crisis-fail = Провал: { $text }
+crisis-consequence = Последствие: { $text }
+crisis-special = Особое правило: { $text }
+crisis-icons = Корабли сайлонов: { $icons }.
+crisis-jump = Готовность прыжка +1.
+role-current = текущий игрок
+role-president = президент
+role-admiral = адмирал
+role-cag = КАГ
