@@ -360,6 +360,18 @@ def gm(a: Arguments) -> None:
 # ---- simulation and cards
 
 
+def review(a: Arguments) -> None:
+    """The report after the game: one HTML file, or a folder for the Voila app; roles shown or hidden."""
+    from gmkit.analysis.report import report as facts
+    from gmkit.publish import report as page
+
+    with closing(_open(a)) as session, _bar() as progress:
+        told = facts(
+            session, roles=a.roles, samples=a.number, workers=a.jobs, published=a.head, progress=progress
+        )
+        print(page.write(page.composed(told, language.get()), a.to))
+
+
 def simulate(a: Arguments) -> None:
     """Play games by bots, on all cores or on a Dask cluster: a line of JSON a game, or a table with --to."""
     from gmkit.analysis import simulation
@@ -497,6 +509,14 @@ def _parser() -> argparse.ArgumentParser:
     c.add_argument("--packet", action="store_true", help="everything that a seat knows, for a substitute")
     c = command("story", story, "file")
     profile(c)
+    c = command("review", review, "file")
+    c.add_argument("--to", default="report.html", metavar="FILE.html|FOLDER")
+    c.add_argument("--roles", choices=("shown", "hidden"), help="default: shown when the game is over")
+    c.add_argument(
+        "-n", "--games", dest="number", type=int, default=40, help="simulated from each turn; 0: none"
+    )
+    c.add_argument("-j", "--jobs", type=int, metavar="N", help="processes; default: one a core")
+    c.add_argument("--head", action="append", default=[], help="a published commitment or head; repeat")
     c = command("publish", publish, "file")
     c.add_argument("--to", metavar="FOLDER", help="for `gmkit serve` (published, unless --site is given)")
     c.add_argument("--site", metavar="FOLDER", help="a page that needs no server: for a web space or a disk")

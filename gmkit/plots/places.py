@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 Row = dict[str, Any]
 
+#: With so many sectors of their own the ships have the ring for themselves.
+RING = 5
+
 #: Signs of ships; others are written with their names.
 _SIGNS = {
     "raider": "▲", "heavy_raider": "◆", "basestar": "⬢", "fighter": "▲", "viper": "△", "viper_vii": "▽",
@@ -24,7 +27,8 @@ _SIGNS = {
 def sectors(ships: pd.DataFrame, locations: pd.DataFrame, texts: Texts) -> dict[str, Any]:
     """Who and what stood where, turn by turn? Enemies, own ships and people at each place; the slider moves the time.
 
-    A ring has the sectors in the order in which they are first told of. Each turn is a trace, the slider shows one.
+    A ring has the places in the order in which they are first told of. Where ships have sectors of their own, those
+    are the ring, and who stands aboard is written in its middle. Each turn is a trace, the slider shows one.
     """
     say = Words(texts)
     told, people = rows(ships[ships["place"].notna()]), rows(locations)
@@ -32,9 +36,11 @@ def sectors(ships: pd.DataFrame, locations: pd.DataFrame, texts: Texts) -> dict[
     turns = sorted({row["turn"] for row in [*told, *people] if row["turn"] > 0})
     if not places or not turns:
         return {"data": [], "layout": layout(say("sectors"))}
+    sectors = list(dict.fromkeys(row["place"] for row in told))
+    around = sectors if len(sectors) >= RING else places
     ring = {
-        place: (math.sin(2 * math.pi * at / len(places)), math.cos(2 * math.pi * at / len(places)))
-        for at, place in enumerate(places)
+        place: (math.sin(2 * math.pi * at / len(around)), math.cos(2 * math.pi * at / len(around)))
+        for at, place in enumerate(around)
     }
     data = [_turn(say, turn, told, people, ring, turn == turns[-1]) for turn in turns]
     shape = layout(say("sectors"), hovermode="closest", height=560, showlegend=False)
@@ -76,13 +82,32 @@ def _turn(
         colors.append(VERMILION if enemy else BLUE if ours else ORANGE if inside else GREY)
         sizes.append(18 + 4 * min(10, enemy + ours + len(inside)))
         symbols.append("triangle-up" if enemy else "circle" if ours or inside else "circle-open")
+    at = [*ring.values()]
+    beside = [_beside(*point) for point in at]
+    if aboard := _aboard(say, stands, ring):
+        at.append((0.0, 0.0))
+        texts.append(aboard)
+        hints.append(aboard)
+        colors.append("rgba(0,0,0,0)")
+        sizes.append(1)
+        symbols.append("circle")
+        beside.append("middle center")
     return {
         "type": "scatter", "mode": "markers+text", "name": f"{say('turn')} {turn}", "visible": shown,
-        "x": [round(at[0], 4) for at in ring.values()], "y": [round(at[1], 4) for at in ring.values()],
-        "text": texts, "textposition": [_beside(*at) for at in ring.values()],
+        "x": [round(x, 4) for x, _ in at], "y": [round(y, 4) for _, y in at],
+        "text": texts, "textposition": beside,
         "customdata": hints, "hovertemplate": "%{customdata}<extra></extra>", "textfont": {"size": 11},
         "marker": {"color": colors, "size": sizes, "symbol": symbols, "opacity": 0.75},
     }  # fmt: skip
+
+
+def _aboard(say: Words, stands: dict[str, str | None], ring: dict[str, Any]) -> str:
+    """Who stands in places that are not on the ring, a line a place."""
+    inside: dict[str, list[str]] = {}
+    for seat, place in stands.items():
+        if place is not None and place not in ring:
+            inside.setdefault(place, []).append(seat)
+    return "<br>".join(f"{say.place(place)}: {', '.join(seats)}" for place, seats in inside.items())
 
 
 def _beside(x: float, y: float) -> str:

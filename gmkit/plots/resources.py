@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 #: Counts of the journey and the pursuit; everything else that is everybody's is a resource.
 JOURNEY = ("distance", "prep", "jump_prep", "pursuit")
 ASIDE = (*JOURNEY, "goal")
-#: So many causes are written beside the lines; all of them are in the hints.
+#: The day's summary is no cause.
+UNNAMED = ("cru.status", "gal.status", "ani.status")
+#: So many turns' causes are written beside the lines; all of them are in the hints.
 NAMED = 6
 #: How far from its point a name is written: above and below in turn, so that they leave each other room.
 OFFSETS = (34, -34, 58, -58)
@@ -60,19 +62,22 @@ def _by_turn(told: list[dict[str, Any]], say: Words) -> tuple[list[int], list[in
 
 
 def _named(told: list[dict[str, Any]], say: Words) -> list[dict[str, Any]]:
-    """The largest losses, each with its cause, above and below in turn so that they leave each other room."""
-    losses = [row for row in told if row["change"] < 0 and row["cause"] != "cru.status"]
-    largest = sorted(losses, key=lambda row: row["change"])[:NAMED]
-    return [
-        {
-            "x": row["turn"], "y": row["value"],
-            "text": f"{_signed(row['change'])} {say.cause(row['cause'], row['detail'])}",
-            "showarrow": True, "arrowhead": 2, "arrowsize": 0.8, "arrowcolor": GREY, "ax": 0,
+    """The turns of the largest losses with their causes, above and below in turn so that they leave each other room."""
+    losses: dict[int, list[dict[str, Any]]] = {}
+    for row in told:
+        if row["change"] < 0 and row["cause"] not in UNNAMED:
+            losses.setdefault(row["turn"], []).append(row)
+    largest = sorted(losses.values(), key=lambda rows: sum(row["change"] for row in rows))[:NAMED]
+    notes = []
+    for place, lost in enumerate(sorted(largest, key=lambda rows: rows[0]["turn"])):
+        words = [f"{_signed(row['change'])} {say.cause(row['cause'], row['detail'])}" for row in lost]
+        notes.append({
+            "x": lost[0]["turn"], "y": lost[0]["value"], "text": "<br>".join(dict.fromkeys(words)),
+            "showarrow": True, "arrowhead": 2, "arrowsize": 0.8, "arrowcolor": GREY, "ax": 0, "align": "left",
             "ay": OFFSETS[place % len(OFFSETS)], "font": {"size": 11, "color": GREY},
             "bgcolor": look.shaded(GREY, 0.18),
-        }
-        for place, row in enumerate(sorted(largest, key=lambda row: row["n"]))
-    ]  # fmt: skip
+        })  # fmt: skip
+    return notes
 
 
 def jump(resources: pd.DataFrame, ships: pd.DataFrame, texts: Texts) -> dict[str, Any]:

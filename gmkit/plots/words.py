@@ -71,6 +71,8 @@ class Words:
         """What brought a change: the card's name, or the deed's."""
         if detail in self.texts.cards:
             return self.card(detail)
+        if (place := self.place(detail)) != detail and detail:
+            return place
         slug = kind.replace(".", "-").replace("_", "-")
         return self(f"cause-{slug}") if self.has(f"cause-{slug}") else detail or kind
 
