@@ -67,13 +67,19 @@ def places(state: Any, prefix: str = "") -> dict[str, Any]:
 
 
 def _children(value: Any) -> list[tuple[str, Any]]:
-    if dataclasses.is_dataclass(value):
-        return [(f.name, getattr(value, f.name)) for f in dataclasses.fields(value)]
+    if _is_record(value):
+        owner: Any = type(value)
+        return [(name, getattr(value, name)) for name in _hints(owner)]
     if isinstance(value, dict):
         return [(str(k), v) for k, v in value.items()]
-    if isinstance(value, list) and any(dataclasses.is_dataclass(v) for v in value):
+    if isinstance(value, list) and any(_is_record(v) for v in value):
         return [(str(i), v) for i, v in enumerate(value)]
     return []
+
+
+def _is_record(value: Any) -> bool:
+    """A state is made of dataclasses or of msgspec's structs."""
+    return isinstance(value, msgspec.Struct) or dataclasses.is_dataclass(value)
 
 
 def _walk(state: Any, path: str) -> tuple[Any, str, Any]:
@@ -88,7 +94,7 @@ def _walk(state: Any, path: str) -> tuple[Any, str, Any]:
 def _kind(parent: Any, kind: Any, step: str, path: str) -> Any:
     """The declared type of `parent`'s child `step`."""
     owner: Any = type(parent)
-    if dataclasses.is_dataclass(parent):
+    if _is_record(parent):
         hints = _hints(owner)
         if step in hints:
             return hints[step]

@@ -97,10 +97,11 @@ class Run:
         """At a boundary the state becomes data, and the next phase works on what is read back from it.
 
         So a game played on and a game opened again cannot differ, and a state that does not fit its types is found
-        at once.
+        at once. Nobody opens the game of a simulation in between: it spares itself the reading back.
         """
         self._settled, self._digest = _json.encode(self.state), ""
-        self.state = self._decoder.decode(self._settled)
+        if not self.simulated:
+            self.state = self._decoder.decode(self._settled)
 
     # -- what stands open
 

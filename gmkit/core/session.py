@@ -224,7 +224,9 @@ class Session:
 
         `overrule` is the GM's reason for an option that the rules refuse. Raises IllegalAnswer.
         """
-        asked = self.question(question if isinstance(question, str) else question.id)
+        asked = self._run.open
+        if asked is not question or isinstance(asked, Batch) or asked is None:
+            asked = self.question(question if isinstance(question, str) else question.id)
         if overrule:
             _need_reason(overrule)
         checked = asked.check(value, bool(overrule))
@@ -432,6 +434,8 @@ class Session:
             self._remember(record)
 
     def _remember(self, record: Record) -> None:
+        if isinstance(record, (Answer, Phase)):
+            return
         if isinstance(record, Shown):
             self._shown |= {r: max(record.events, self._shown.get(r, 0)) for r in record.readers}
             self._ways |= {(reader, record.how): record.events for reader in record.readers}

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, is_dataclass
 from importlib import import_module
 from typing import Any, Protocol, get_args, get_origin, get_type_hints
 
+from msgspec import Struct
+
 from gmkit.core.events import Event
 from gmkit.core.questions import Dice, Question
 from gmkit.core.table import Table
@@ -133,7 +135,8 @@ def _set_in(kind: Any, path: str = "", known: frozenset[Any] = frozenset()) -> s
     if kind in (set, frozenset) or get_origin(kind) in (set, frozenset):
         return path
     parts: list[tuple[str, Any]] = [(path, part) for part in get_args(kind) if part is not Ellipsis]
-    if is_dataclass(kind) and isinstance(kind, type) and kind not in known:
+    record = isinstance(kind, type) and (is_dataclass(kind) or issubclass(kind, Struct))
+    if record and kind not in known:
         known |= {kind}
         parts = [(f"{kind.__name__}.{name}", part) for name, part in get_type_hints(kind).items()]
     return next((found for place, part in parts if (found := _set_in(part, place, known))), "")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from gmkit.core import rulings
@@ -159,3 +160,25 @@ def test_after_the_end_the_gm_may_still_correct(session: Session) -> None:
     session.ruling("set", "wind", [6], reason="for the record")
     assert session.view("public")["board"]["wind"] == [6]
     assert session.fork().view("gm") == session.view("gm")
+
+
+class Lamp(msgspec.Struct):
+    oil: int
+    wicks: list[str] = []
+
+
+class Tower(msgspec.Struct):
+    lamps: list[Lamp]
+    lit: dict[str, bool] = {}
+
+
+def test_a_state_of_structs_has_places_too() -> None:
+    tower = Tower([Lamp(3, ["long"])], {"north": False})
+    assert rulings.places(tower) == {"lamps.0.oil": 3, "lamps.0.wicks": ["long"], "lit.north": False}
+    rulings.assign(tower, "lamps.0.oil", 5)
+    rulings.assign(tower, "lit.north", True)
+    assert (tower.lamps[0].oil, tower.lit["north"]) == (5, True)
+    with pytest.raises(GmkitError, match="cannot be 'much'"):
+        rulings.assign(tower, "lamps.0.oil", "much")
+    with pytest.raises(GmkitError, match="no place"):
+        rulings.assign(tower, "lamps.0.water", 1)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+import msgspec
 import pytest
 
 from gmkit.core.log import Log, Phase
@@ -11,6 +12,14 @@ from gmkit.core.system import GameSystem, Switch
 from gmkit.core.table import Table
 from gmkit.errors import BadGame, GmkitError
 from tests.core.toy import TOY, Lantern, play
+
+
+class Shelf(msgspec.Struct):
+    books: set[str]
+
+
+class Library(msgspec.Struct):
+    shelves: list[Shelf]
 
 
 @dataclass
@@ -178,3 +187,5 @@ def test_a_state_that_does_not_fit_its_types_is_found_at_the_end_of_the_phase() 
 def test_a_state_with_a_set_is_refused_when_the_system_is_defined() -> None:
     with pytest.raises(TypeError, match=r"Mark\.seats is a set"):
         replace(TOY, state=Marks)
+    with pytest.raises(TypeError, match=r"Shelf\.books is a set"):
+        replace(TOY, state=Library)
