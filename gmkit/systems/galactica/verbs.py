@@ -239,6 +239,8 @@ async def draw(table: Table, scene: Scene, what: Draw) -> None:
 
 async def _from_destiny(table: Table, scene: Scene, seat: str, count: int) -> None:
     cards = await contributions.destiny(table, scene.world, count)
+    for card in cards:
+        scene.world.open.remove(card)
     scene.world.seats[seat].hand += cards
     table.tell("gal.destiny.taken", seat=seat, count=len(cards), rule=scene.rule)
     table.tell("gal.drew.mine", seen_by=(seat,), seat=seat, cards=cards, rule=scene.rule)

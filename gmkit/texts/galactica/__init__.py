@@ -52,6 +52,8 @@ def papers(texts: Texts, board: Mapping[str, Any]) -> Papers:
     for name, key in (("super", "super_crisis"), ("crossroads", "crossroads")):
         if own[key]:
             lines.append(texts.phrase(f"papers-{name}", {"card": card_name(texts, own[key])}))
+    if own["inspected"]:
+        lines.append(space.inspected(texts, own["inspected"]))
     return Papers(tuple(lines))
 
 
@@ -84,5 +86,6 @@ WORDING = Wording(
     whole=politics.WHOLE,
     piles=(
         "characters", "skills", "crises", "super_crises", "quorum", "loyalty", "destinations", "allies", "crossroads",
+        "tokens.galactica_damage", "tokens.basestar_damage", "tokens.civilian_ships",
     ),
 )  # fmt: skip

@@ -116,35 +116,35 @@ async def _vision(table: Table, world: World, got: list[str]) -> str:
 
 async def crisis_drawn(table: Table, world: World, card: str) -> str:
     """A Crisis card (no super crisis) is announced: Starbuck may replace it, then Baltar draws a skill card."""
+    world.open.append(card)
     card = await _secret_destiny(table, world, card)
     baltar = world.holder("baltar")
     if baltar is not None and baltar == world.current and not world.turn.intuition:
         world.turn.intuition = True
-        world.open.append(card)
         table.tell("gal.ability", seat=baltar, ability="delusional_intuition", rule="GAL-CHAR-47")
         await hands.draw_any(table, world, baltar, 1, "GAL-CHAR-47")
-        world.open.remove(card)
+    world.open.remove(card)
     return card
 
 
 async def _secret_destiny(table: Table, world: World, card: str) -> str:
-    """GAL-CHAR-27: in anybody's turn, before anything else; a new card comes instead."""
+    """GAL-CHAR-27: in anybody's turn, before anything else; a new card comes instead. The card in `open` is the one."""
     seat = world.holder("starbuck")
     if seat is None or world.seats[seat].spent:
         return card
-    world.open.append(card)
     table.tell("gal.crisis.drawn", seat=world.current, card=card, rule="GAL-CHAR-27")
-    replace = await table.ask(
-        Confirm(key="gal.destiny", seat=seat, rule="GAL-CHAR-27", default=False, facts={"card": card})
-    )
-    world.open.remove(card)
-    if not replace:
+    asked = Confirm(key="gal.destiny", seat=seat, rule="GAL-CHAR-27", default=False, facts={"card": card})
+    if not await table.ask(asked):
         return card
     world.seats[seat].spent = True
     table.tell("gal.ability", seat=seat, ability="secret_destiny", rule="GAL-CHAR-27")
     got = await piles.draw(table, world, "crisis", 1, about=world.current, rule="GAL-CHAR-27")
+    if not got:
+        return card
+    world.open.remove(card)
     piles.discard(world, "crisis", [card])
-    return got[0] if got else card
+    world.open += got
+    return got[0]
 
 
 def bound_choice(world: World, seat: str) -> Refusal | None:

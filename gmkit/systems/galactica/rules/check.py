@@ -241,26 +241,17 @@ def judge(check: Check, total: int) -> Result:
 
 async def _put_away(table: Table, world: World, check: Check) -> None:
     """GAL-CHECK-28, GAL-CHAR-05: the cards go to their discard piles, or to Adama."""
-    cards, check.pool = check.pool, []
-    taken = await _inspired(table, world, cards)
-    for card in cards:
-        world.open.remove(card)
-        if not taken:
-            piles.discard(world, type_of(card), [card])
-    if taken:
-        world.seats[taken].hand += cards
-
-
-async def _inspired(table: Table, world: World, cards: list[str]) -> str:
-    """GAL-CHAR-05: Adama's seat, if he takes the cards of the check; "" if not."""
     adama = world.holder("adama")
-    if adama is not None and not world.seats[adama].spent and cards:
-        shown = in_order(cards)
+    if adama is not None and not world.seats[adama].spent and check.pool:
+        shown = in_order(check.pool)
         take = Confirm(
             key="gal.check.take", seat=adama, rule="GAL-CHAR-05", default=False, facts={"cards": shown}
         )
         if await table.ask(take):
             world.seats[adama].spent = True
+            world.seats[adama].hand += check.pool
             table.tell("gal.check.taken", seat=adama, cards=shown, rule="GAL-CHAR-05")
-            return adama
-    return ""
+            for card in check.pool:
+                world.open.remove(card)
+            return
+    throw_out(world, check, list(check.pool))

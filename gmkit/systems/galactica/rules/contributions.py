@@ -18,16 +18,17 @@ LATE = "committee"  #: the dialog in which the GM enters a Committee that comes 
 
 
 async def destiny(table: Table, world: World, count: int) -> list[str]:
-    """GAL-CHECK-02, -03: cards of Destiny; when it is used up a new one of two cards of each type is built."""
+    """GAL-CHECK-02, -03: cards of Destiny, which lie open now; when it is used up a new one is built."""
     cards: list[str] = []
     while len(cards) < count:
         if not len(world.decks["destiny"]):
             await build(table, world)
             if not len(world.decks["destiny"]):
                 break
-        cards += await piles.draw(
-            table, world, "destiny", min(count - len(cards), len(world.decks["destiny"])), rule="GAL-CHECK-02"
-        )
+        left = min(count - len(cards), len(world.decks["destiny"]))
+        new = await piles.draw(table, world, "destiny", left, rule="GAL-CHECK-02")
+        world.open += new
+        cards += new
     return cards
 
 
@@ -57,7 +58,6 @@ async def gather(table: Table, world: World, check: Check) -> None:
     """GAL-CHECK-02, -04, -12, -13: Destiny is laid, then the players' cards; all of them are in the check now."""
     cards = await destiny(table, world, 2)
     check.pool += cards
-    world.open += cards
     if check.open:
         table.tell("gal.check.destiny", cards=list(cards), rule="GAL-CHECK-12")
         await _openly(table, world, check, {})

@@ -29,8 +29,9 @@ async def draw(table: Table, world: World, seat: str, types: Sequence[str], rule
     """Cards of these types, one for each entry, into the hand; the table learns the types, the owner the cards."""
     got: list[str] = []
     for kind in dict.fromkeys(types):
-        got += await piles.draw(table, world, kind, list(types).count(kind), about=seat, rule=rule)
-    world.seats[seat].hand += got
+        new = await piles.draw(table, world, kind, list(types).count(kind), about=seat, rule=rule)
+        world.seats[seat].hand += new
+        got += new
     if got:
         table.tell("gal.drew", seat=seat, types=[type_of(card) for card in got], rule=rule)
         table.tell("gal.drew.mine", seen_by=(seat,), seat=seat, cards=got, rule=rule)

@@ -62,7 +62,6 @@ async def trust_instincts(table: Table, world: World, check: Check) -> None:
     """GAL-SKILL-22: two more cards of Destiny, face up; their own 0-cards will work too."""
     more = await contributions.destiny(table, world, 2)
     check.pool += more
-    world.open += more
     table.tell("gal.check.more", cards=checks.in_order(more), rule="GAL-SKILL-22")
 
 
