@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,7 @@ from msgspec import UNSET
 
 from gmkit.console.chips import Chips, Item
 from gmkit.console.parts import Fold, button, capital, dress, row, show
-from gmkit.core.questions import Question
+from gmkit.core.questions import GM, Question
 from gmkit.errors import GmkitError
 
 if TYPE_CHECKING:
@@ -42,7 +42,16 @@ class Ask:
             item["hint"] = "\n".join(texts.card(option))
         if option in TINTED:
             item["tone"] = option
+        if spot := self.desk.board.spot(option):
+            item["spot"] = spot
         return item
+
+    def spots(self, options: Sequence[str]) -> list[Item]:
+        """The system's picture, where two options at least have a place in it."""
+        placed = {option for option in options if self.desk.board.spot(option)}
+        if len(placed) < 2:
+            return []
+        return self.desk.board.spots(self.desk.session.board(GM), self.desk.texts)
 
 
 class Asked(w.VBox):

@@ -39,6 +39,26 @@ function chip(item, look, send) {
   return box;
 }
 
+// A picture with places: what can be pressed stands in its place, the rest below.
+function picture(spots, items, look, send) {
+  const ring = part("div", "gmk-spots");
+  const inside = {};
+  for (const spot of spots) {
+    const box = part("div", `gmk-spot gmk-spot-${spot.id}`);
+    box.append(part("span", "gmk-spot-name", spot.label));
+    if (spot.note) box.append(part("span", "gmk-spot-note", spot.note));
+    inside[spot.id] = box;
+    ring.append(box);
+  }
+  const below = part("div", "gmk-spots-below");
+  for (const item of items) {
+    const box = inside[item.spot] || below;
+    if (box !== below) box.classList.add("gmk-spot-open");
+    box.append(chip(item, look, send));
+  }
+  return below.childNodes.length ? [ring, below] : [ring];
+}
+
 function render({ model, el }) {
   el.dataset.lmSuppressShortcuts = "true";  // Space and Enter are ours, not the notebook's
   const root = part("div", "");
@@ -48,7 +68,9 @@ function render({ model, el }) {
     const held = root.contains(document.activeElement) ? document.activeElement.dataset.id : null;
     root.className = `gmk-chips gmk-look-${look}`;
     if (look === "tabs") root.setAttribute("role", "tablist");
-    root.replaceChildren(...model.get("items").map((item) => chip(item, look, send)));
+    const spots = model.get("spots");
+    root.replaceChildren(...(spots.length ? picture(spots, model.get("items"), look, send)
+      : model.get("items").map((item) => chip(item, look, send))));
     if (held !== null) {
       const again = [...root.querySelectorAll("button")].find((b) => b.dataset.id === held && !b.disabled);
       if (again) again.focus({ preventScroll: true });
@@ -56,6 +78,7 @@ function render({ model, el }) {
   };
   model.on("change:items", paint);
   model.on("change:look", paint);
+  model.on("change:spots", paint);
   paint();
   el.replaceChildren(root);
 }

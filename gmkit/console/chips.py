@@ -20,13 +20,16 @@ class Chips(anywidget.AnyWidget):
     """Things to press, each a plain dict.
 
     `id` and `label`, and where wanted `note` (second line), `hint` (tooltip), `mark` (a badge before), `state` (a badge
-    behind), `tone`, `on` (pressed), `off` (cannot be pressed) and `acts` (small buttons behind: id, label, hint).
+    behind), `tone`, `on` (pressed), `off` (cannot be pressed), `acts` (small buttons behind: id, label, hint), `spot`
+    (where in the picture it stands). `spots` are the places of a picture, each with id, label and note; without any
+    the things to press stand in a row.
     Setting equal items sends nothing, so a panel may set all of its lists at each repaint.
     """
 
     _esm = (_HERE / "chips.js").read_text(encoding="utf-8")
     items: Any = traitlets.List().tag(sync=True)
     look = traitlets.Unicode("chips").tag(sync=True)
+    spots: Any = traitlets.List().tag(sync=True)
 
     def __init__(self, pressed: Pressed, items: Sequence[Item] = (), look: str = "chips") -> None:
         super().__init__(items=list(items), look=look)

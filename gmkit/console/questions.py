@@ -38,9 +38,11 @@ class Choosing(Asked):
 
     def fill(self, value: Any) -> None:
         options = self.question.options
-        long = len(options) > SIDE_BY_SIDE
+        spots = self.ask.spots(options)
+        long = len(options) > SIDE_BY_SIDE and not spots
         show(self.options, not long)
         show(self._long, long)
+        self.options.spots = spots
         self.options.items = [
             self.ask.chip(self.question, o, on=o == value) for o in ([] if long else options)
         ]

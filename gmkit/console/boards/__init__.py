@@ -44,6 +44,14 @@ class Board(Protocol):
         """What one wants to have before one's eyes while entering answers; "" for nothing."""
         ...
 
+    def spots(self, board: Any, texts: Texts) -> list[dict[str, Any]]:
+        """The places of a picture in which options can be pressed (id, label, note); none for no picture."""
+        ...
+
+    def spot(self, option: str) -> str:
+        """The place in the picture where an option belongs; "" for none."""
+        ...
+
     def news(self, session: Session, texts: Texts, words: Words, *, revealed: bool) -> str:
         """What has just happened, where the desk does not stop to look back; secret things only if `revealed`."""
         ...

@@ -10,6 +10,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from gmkit.console.boards import course
+from gmkit.console.boards.plain import spot, spots  # noqa: F401  # parts of the board that are plain here
 
 if TYPE_CHECKING:
     from gmkit.console.words import Words

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from gmkit.console.boards.plain import LOOKS_BACK, mark, news
+from gmkit.console.boards.plain import LOOKS_BACK, mark, news, spot, spots
 from gmkit.console.parts import badge
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ __all__ = [
     "news",
     "phase_moments",
     "secret",
+    "spot",
+    "spots",
 ]
 
 STREAMS = ("skill", "dice", "discard", "setup", "jumps", "crises")

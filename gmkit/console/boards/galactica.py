@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from gmkit.boards import galactica as board_of
 from gmkit.console.boards import course
 from gmkit.console.parts import badge
+from gmkit.texts.galactica.blocks import ships as ships_in_words
 from gmkit.texts.galactica.common import skill_card
 
 if TYPE_CHECKING:
@@ -88,6 +90,24 @@ def context(board: Any, texts: Texts, words: Words) -> str:
     strip = "".join(f"<span>{escape(name)} <b>{escape(value)}</b></span>" for name, value in parts)
     ring = board_of.space(status, texts)
     return f"<div class='gmk-strip'>{strip}</div><div class='gm-board'>{ring}</div>"
+
+
+def spots(board: Any, texts: Texts) -> list[dict[str, Any]]:
+    """The six sectors, each with its ships in words."""
+    found = []
+    for name in board_of.RING:
+        ships = {
+            kind: held if isinstance(held, int) else len(held)
+            for kind, held in board.status["sectors"][name].items()
+        }
+        note = ships_in_words(texts, {kind: count for kind, count in ships.items() if count})
+        found.append({"id": name, "label": texts.word("place", name), "note": note})
+    return found
+
+
+def spot(option: str) -> str:
+    """The first sector that the option names: `delta`, `shoot:mk2:alpha:raider`."""
+    return next((part for part in re.split(r"[:/]", option) if part in board_of.RING), "")
 
 
 def news(session: Session, texts: Texts, words: Words, *, revealed: bool) -> str:

@@ -35,6 +35,14 @@ def context(board: Any, texts: Texts, words: Words) -> str:
     return ""
 
 
+def spots(board: Any, texts: Texts) -> list[dict[str, Any]]:
+    return []
+
+
+def spot(option: str) -> str:
+    return ""
+
+
 def news(session: Session, texts: Texts, words: Words, *, revealed: bool) -> str:
     return ""
 

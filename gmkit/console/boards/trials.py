@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from gmkit.console.boards.plain import LOOKS_BACK, mark, news, phase_moments
+from gmkit.console.boards.plain import LOOKS_BACK, mark, news, phase_moments, spot, spots
 from gmkit.texts.trials import part
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ __all__ = [
     "news",
     "phase_moments",
     "secret",
+    "spot",
+    "spots",
 ]
 
 STREAMS = ("dice", "strain", "ship")

@@ -13,6 +13,7 @@ from gmkit.console.parts import Fold, badge, button, capital, column, dress, esc
 from gmkit.console.places import Place
 from gmkit.console.workplace import Desk, Panel
 from gmkit.core.questions import GM, Question
+from gmkit.core.session import Session
 from gmkit.schedule import book
 from gmkit.texts import slug
 from gmkit.texts.reading.standing import in_force as standing_orders
@@ -271,6 +272,12 @@ def _fill(
         box.children = now
 
 
+def _window(session: Session) -> Question[Any] | None:
+    """The window for interrupts that stands open by itself."""
+    waiting = session.waiting()
+    return waiting[0] if len(waiting) == 1 and waiting[0].facts.get("window") else None
+
+
 class Single(w.VBox):
     """One question that stands alone: chance that is typed in, or a window that the GM keeps open."""
 
@@ -279,14 +286,23 @@ class Single(w.VBox):
         self.desk = desk
         self._head = html("", "card-head")
         self.place = Place(desk, enter or self._enter)
-        self.children = [self._head, self.place]
+        self.close_all = button(desk.words("windows-close"), desk.safely(self._close_all), "quiet")
+        self.close_all.tooltip = desk.words("windows-close-hint")
+        self.children = [self._head, self.place, self.close_all]
         dress(self, "card-of-seat", "single")
 
     def _enter(self, question: Question[Any], value: Any, overrule: str) -> None:
         self.desk.session.answer(question, value, overrule=overrule)
 
+    def _close_all(self, _: Any) -> None:
+        """Nobody interferes until the phase ends: said once, whoever could, so that the windows tell nothing."""
+        session, phase = self.desk.session, self.desk.session.phase_number
+        while (asked := _window(session)) is not None and session.phase_number == phase:
+            session.answer(asked, asked.default)
+
     def paint(self, question: Question[Any]) -> None:
         desk, seat = self.desk, question.seat
+        show(self.close_all, _window(desk.session) is not None)
         if seat in desk.session.seats:
             self._head.value = _head(desk, seat, desk.session.board("gm"))
         else:

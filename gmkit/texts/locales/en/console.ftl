@@ -245,3 +245,6 @@ cruiser-pile-routes = Loaded routes
 # What has just happened
 news = What has just happened
 news-none = nothing yet
+
+windows-close = Nobody, and ask no more in this phase
+windows-close-hint = Closes this window and all that follow in this phase, whoever could interfere: so windows tell nothing
