@@ -97,6 +97,13 @@ def answer(
     return None
 
 
+def cues(
+    speech: Speech, saying: Saying, question: Question[Any], among: Iterable[int] | None = None
+) -> list[Spot]:
+    """Where words point at the question. A slip of the finger points at nothing: «отправляю» is not «отправляюсь»."""
+    return [spot for spot in spots(saying.said, speech.cues(question), among) if spot.quality > TYPO]
+
+
 def _typos(saying: Saying, used: Iterable[Spot], label: str = "") -> tuple[tuple[str, str], ...]:
     return tuple(
         (saying.words(spot.start, spot.end), spot.things[0]) for spot in used if spot.quality == TYPO
@@ -179,7 +186,7 @@ def _pointed_at(
     if len({spot.things for spot in found}) < 2:
         return found
     after = []
-    for cue in spots(saying.said, speech.cues(question), among):
+    for cue in cues(speech, saying, question, among):
         following = [s for s in found if s.start >= cue.end and _together(saying, cue.end, s.start)]
         after += following[:1]
     return after if len({spot.things for spot in after}) == 1 else found
@@ -280,7 +287,7 @@ def _pick(
     speech: Speech, saying: Saying, question: Pick, among: Sequence[int], by: str, alone: bool
 ) -> Answered:
     free = saying.free(among)
-    cue = spots(saying.said, speech.cues(question), among)
+    cue = cues(speech, saying, question, among)
     if cue and any(option.isdecimal() for option in question.options):
         near = {saying.said[spot.start].sentence for spot in cue}
         free = [n for n in free if saying.said[n].sentence in near]
@@ -367,8 +374,8 @@ def _beside_cue(
     speech: Speech, saying: Saying, question: Amount, numbers: Sequence[int], among: Sequence[int]
 ) -> int | None:
     """The one number that stands right before or behind a word that says what is counted."""
-    cues = spots(saying.said, speech.cues(question), among)
-    near = [n for n in numbers if any(n in (cue.start - 1, cue.end, cue.end + 1) for cue in cues)]
+    pointing = cues(speech, saying, question, among)
+    near = [n for n in numbers if any(n in (cue.start - 1, cue.end, cue.end + 1) for cue in pointing)]
     return near[0] if len(near) == 1 else None
 
 
@@ -384,7 +391,7 @@ def _confirm(
     # What another kind of question has used may point here too: «запрещаю» is a deed and a yes.
     free = [n for n in among if not saying.used.get(n, "").startswith(SETTLED)]
     found = [spot for spot in spots(saying.said, own, free) if spot.quality > TYPO]
-    cued = spots(saying.said, speech.cues(question), among)
+    cued = cues(speech, saying, question, among)
     if not found and (alone or cued):
         common = Vocabulary()
         common.add("yes", *YES)
@@ -416,10 +423,11 @@ def _allot(speech: Speech, saying: Saying, question: Allot, among: Sequence[int]
     pairs = _counted(items)
     if pairs is None:
         return Unsure("numbers", (), _span(found))
-    if len(pairs) == 1 and pairs[0][1] is None and _all_of(saying, found[0]):
+    if len(pairs) == 1 and pairs[0][1] is None and (question.high == 1 or _all_of(saying, found[0])):
         pairs = [(pairs[0][0], question.high)]
     if any(number is None for _, number in pairs):
-        return Unsure("numbers", (), _span(found))
+        whole = ({pairs[0][0]: question.high},) if len(pairs) == 1 else ()
+        return Unsure("numbers", whole, _span(found))
     spread: Counter[str] = Counter()
     for thing, number in pairs:
         spread[thing] += number or 0
@@ -429,7 +437,7 @@ def _allot(speech: Speech, saying: Saying, question: Allot, among: Sequence[int]
 
 def _text(speech: Speech, saying: Saying, question: Text, alone: bool) -> Answered:
     """Free words are taken whole, without the word that says whose they are."""
-    cue = spots(saying.said, speech.cues(question))
+    cue = cues(speech, saying, question)
     if not alone and not (cue and cue[0].start == 0):
         return None
     text = saying.text

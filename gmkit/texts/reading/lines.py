@@ -16,8 +16,8 @@ from gmkit.core.log import Answer, Phase
 from gmkit.core.questions import GM, Choose, Confirm, Question, Refusal
 from gmkit.core.session import Session
 from gmkit.errors import GmkitError, IllegalAnswer
-from gmkit.texts.reading.answers import SETTLED, Found, NotOffered, Saying, Unsure, answer
-from gmkit.texts.reading.mentions import Spot, spots
+from gmkit.texts.reading.answers import SETTLED, Found, NotOffered, Saying, Unsure, answer, cues
+from gmkit.texts.reading.mentions import Spot, Vocabulary, spots
 from gmkit.texts.reading.speech import Speech
 from gmkit.texts.reading.tokens import EXACT, Token
 from gmkit.texts.reading.words import BESIDE, CONDITIONS, DOUBTS, NEGATIONS, RETRACTIONS
@@ -71,6 +71,9 @@ class Said:
     def recognised(self) -> bool:
         return bool(self.entries or self.doubts or self.illegal or self.passes or self.conditional)
 
+
+#: The topic of words that can be about several questions.
+NOBODYS = "?"
 
 #: What the GM has decided about an order: question id -> value.
 Decided = Mapping[str, Any]
@@ -159,8 +162,12 @@ class _Reader:
             self._ask(question)
             if self._moved_on():
                 break
-        opened = [q for q in self._questions() if self._awaited(q) and q.id not in self._before]
-        self.said.missing = opened if self.said.entries else []
+        if (
+            self.said.entries and not self._moved_on()
+        ):  # else what is asked next tells what chance has brought
+            self.said.missing = [
+                q for q in self._questions() if self._awaited(q) and q.id not in self._before
+            ]
         return self.said
 
     def _awaited(self, question: Question[Any]) -> bool:
@@ -177,12 +184,22 @@ class _Reader:
         new = self.session.log.records[len(self.session.log) - self._grown :] if self._grown else ()
         return any(isinstance(r, Phase) or (isinstance(r, Answer) and r.of_chance) for r in new)
 
+    def _only_a_topic(self, question: Question[Any], found: Found) -> bool:
+        """Whether words that would change an answer only say what another question is about: «В: 1 на люки»."""
+        if question.id not in self.session.given() or self._cued(question):
+            return False
+        topics: set[int] = set()
+        for other in self._questions():
+            for words in self.speech.topics(other).values() if other.key != question.key else ():
+                topics |= {n for s in spots(self.saying.said, words) for n in range(s.start, s.end)}
+        return bool(found.used) and found.used <= topics
+
     # -- two questions that the same words can answer
 
     def _rivals(self, question: Question[Any], found: Found) -> list[tuple[Question[Any], Any]]:
         """Other open questions with options that the same words answer, at least as strongly pointed at as this one."""
         strength = self._pointed(question)
-        rivals = []
+        rivals: list[tuple[Question[Any], Any]] = []
         for other in self._questions():
             if other.id in self.shut or not isinstance(other, Choose) or other.seat != question.seat:
                 continue
@@ -194,8 +211,8 @@ class _Reader:
 
     def _pointed(self, question: Question[Any]) -> int:
         """How many words point at the question together: «при прыжке» is more than «вариант»."""
-        cues = spots(self.saying.said, self.speech.cues(question))
-        return max((spot.end - spot.start for spot in cues), default=0)
+        pointing = cues(self.speech, self.saying, question)
+        return max((spot.end - spot.start for spot in pointing), default=0)
 
     def _contested(
         self, question: Question[Any], found: Found, rivals: Sequence[tuple[Question[Any], Any]]
@@ -229,6 +246,8 @@ class _Reader:
             return
         meant = self._alone(question) or len(among) < len(self.saying.said) or question.id in self._named
         found = answer(self.speech, self.saying, question, among, self.seat, meant)
+        if isinstance(found, Found) and self._only_a_topic(question, found):
+            return
         match found:
             case Found() if isinstance(question, Choose) and (rivals := self._rivals(question, found)):
                 self._contested(question, found, rivals)
@@ -287,11 +306,14 @@ class _Reader:
     def _part(self, question: Question[Any]) -> list[int] | None:
         """The words that may answer it: those of its topic, where several questions of one key stand open."""
         every = list(range(len(self.saying.said)))
+        if topics := self.speech.topics(question):
+            parts = self._by_topic(question, topics, question.about)
+            return every if parts is None else parts.get(question.about, [])
         siblings = [
             q for q in self._questions() if q.key == question.key and self.speech.topic(q).forms.get("topic")
         ]
         if len(siblings) > 1:
-            parts = self._by_topic(siblings)
+            parts = self._by_topic(question, {q.id: self.speech.topic(q) for q in siblings})
             if parts is None:
                 return self._which(question, siblings, every)
             return parts.get(question.id, [])
@@ -314,9 +336,7 @@ class _Reader:
             self.saying.take(range(spot.start, spot.end), SETTLED + question.key)
         self._opened, self._bounds = question.key, (start, end)
 
-    def _yes(self, question: Question[Any]) -> Any:
-        from gmkit.texts.reading.mentions import Vocabulary
-
+    def _yes(self, question: Question[Any]) -> Vocabulary:
         found = Vocabulary()
         found.add("yes", *self.speech.words.yes.get(question.key, ()))
         return found
@@ -333,14 +353,16 @@ class _Reader:
             self.said.doubts.append(Doubt("which", question, choices))
         return None
 
-    def _by_topic(self, siblings: Sequence[Question[Any]]) -> dict[str, list[int]] | None:
-        """Question id -> its words; None where no topic is named."""
+    def _by_topic(
+        self, question: Question[Any], topics: Mapping[str, Vocabulary], own: str = ""
+    ) -> dict[str, list[int]] | None:
+        """Topic -> its words; None where no topic is named. What can name several topics names the `own` one."""
         said = self.saying.said
         named: list[tuple[Spot, str]] = []
-        for sibling in siblings:
-            named += [(spot, sibling.id) for spot in spots(said, self.speech.topic(sibling))]
-        named = _longest(named)
-        if not named:
+        for topic, words in topics.items():
+            named += [(spot, topic) for spot in spots(said, words)]
+        named = _longest(named, own)
+        if all(topic == NOBODYS for _, topic in named):
             return None
         parts: dict[str, list[int]] = {}
         current = named[0][1]
@@ -350,19 +372,18 @@ class _Reader:
                 current = here[0][1] if here else current
                 parts.setdefault(current, []).extend(sentence)
                 continue
-            current = self._split(sentence, here, siblings, parts)
-        for spot, ident in named:
+            current = self._split(sentence, here, question, parts)
+        for spot, topic in named:
             self.saying.take(range(spot.start, spot.end), "topic")
-            self._named.add(ident)
+            self._named.add(topic)
         return parts
 
     def _split(
-        self, sentence: range, here: Sequence[tuple[Spot, str]], siblings: Sequence[Question[Any]],
-        parts: dict[str, list[int]],
+        self, sentence: range, here: Sequence[tuple[Spot, str]], question: Question[Any], parts: dict[str, list[int]]
     ) -> str:  # fmt: skip
         """Several topics in one sentence: each before its words, or each behind them."""
         said = self.saying.said
-        options = spots(said, self.speech.vocabulary(siblings[0], self.seat), sentence)
+        options = spots(said, self.speech.vocabulary(question, self.seat), sentence)
         first = min(
             [s.start for s in options] + [n for n in sentence if said[n].number is not None], default=0
         )
@@ -401,7 +422,7 @@ class _Reader:
 
     def _cued(self, question: Question[Any]) -> bool:
         """Whether a word points at the question that no other one has used."""
-        return bool(spots(self.saying.said, self.speech.cues(question), self.saying.free()))
+        return bool(cues(self.speech, self.saying, question, self.saying.free()))
 
     def _later(self, question: Question[Any]) -> bool:
         """Whether the dialog can go on behind this question without chance: only in a batch."""
@@ -425,16 +446,15 @@ class _Reader:
         return False
 
 
-def _longest(named: Sequence[tuple[Spot, str]]) -> list[tuple[Spot, str]]:
-    """Topics without those inside longer ones; the same words for two topics name neither."""
+def _longest(named: Sequence[tuple[Spot, str]], own: str) -> list[tuple[Spot, str]]:
+    """Topics without those inside longer ones. Words that can name several name the own one, or nobody's."""
     taken: set[int] = set()
     kept: list[tuple[Spot, str]] = []
     for spot, ident in sorted(named, key=lambda pair: pair[0].rank(), reverse=True):
         if taken.isdisjoint(range(spot.start, spot.end)):
             same = {other for s, other in named if (s.start, s.end) == (spot.start, spot.end)}
             taken.update(range(spot.start, spot.end))
-            if len(same) == 1:
-                kept.append((spot, ident))
+            kept.append((spot, ident if len(same) == 1 else own if own in same else NOBODYS))
     return sorted(kept, key=lambda pair: pair[0].start)
 
 

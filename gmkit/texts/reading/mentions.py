@@ -24,6 +24,8 @@ class Vocabulary:
         self._firsts = {}
         for name in names:
             form = words(name)
+            if len(form) == 1 and len(form[0]) == 1 and form[0].isalpha():
+                form = (f"^{form[0]}",)  # a letter is a name in capitals alone: «В» and not «в»
             if form and form not in known:
                 known.append(form)
 
@@ -32,7 +34,7 @@ class Vocabulary:
         owners: dict[str, set[str]] = {}
         for thing, forms in self.forms.items():
             for word in {word for form in forms for word in form}:
-                owners.setdefault(word.strip("*="), set()).add(thing)
+                owners.setdefault(word.strip("*=^"), set()).add(thing)
         for thing, known in names.items():
             parts = {word for name in known for word in words(name) if len(words(name)) > 1}
             own = sorted(

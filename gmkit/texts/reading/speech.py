@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from gmkit.core.questions import GM, Choose, Question
+from gmkit.core.questions import GM, Choose, Pick, Question
 from gmkit.errors import Language
 from gmkit.texts import Texts, texts_of
 from gmkit.texts.reading.mentions import Vocabulary, with_names
@@ -139,7 +139,7 @@ class Speech:
             yield option.replace("_", " ")
         for texts in self.texts:
             label = texts.option(question, option)
-            if option.isdecimal() and option in _DIGITS.findall(label):
+            if isinstance(question, Pick) and option.isdecimal() and option in _DIGITS.findall(label):
                 yield option
             if label != option and not cards:
                 yield plain(label)
@@ -196,7 +196,13 @@ class Speech:
                     found.add("topic", part, *self._card(part))
         return found
 
-    # -- for people
+    def topics(self, question: Question[Any]) -> dict[str, Vocabulary]:
+        """What questions of this key can be about, by `about`, whether or not they are asked now."""
+        found: dict[str, Vocabulary] = {}
+        for about, names in self.words.topics(self.session, question).items():
+            found[about] = Vocabulary()
+            found[about].add("topic", *names)
+        return found
 
     def window(self, question: Question[Any]) -> bool:
         """Whether the question is a window that the GM keeps open for everybody."""

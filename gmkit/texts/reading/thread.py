@@ -83,7 +83,7 @@ _BUTTONS = (
     "профиль|лс|pm|вне форума|не в сети|offline|online|member|new member|active member|участник|новичок|пользователь|"
     "senior member|administrator|модератор|#\\d+|re: .*|вложения:?|показать ещё|\\d+ (?:ответов|replies|likes?)"
 )
-_FURNITURE = re.compile(rf"^\W*(?:(?:{_FIGURES})\s*:.*|{_BUTTONS})\W*$", re.IGNORECASE)
+_FURNITURE = re.compile(rf"^[^\w#№]*(?:(?:{_FIGURES})\s*:.*|{_BUTTONS})\W*$", re.IGNORECASE)
 
 
 def _header(
@@ -174,9 +174,13 @@ def _starts(
         time = _only_a_time(line.text, now, month_first)
         if time is None:
             continue
-        above = next(
-            (m for m in reversed(spoken[max(0, place - 4) : place]) if not _FURNITURE.match(said[m].text)), -1
-        )
+        before = [
+            m for m in reversed(spoken[max(0, place - 4) : place]) if not _FURNITURE.match(said[m].text)
+        ]
+        named = [
+            m for m in before[:2] if fold(said[m].text) in known
+        ]  # a rank may stand between name and time
+        above = next(iter(named or before), -1)
         if above >= 0 and _may_be_a_name(said[above].text, known):
             yield (above, n + 1, said[above].text, *time, "")
         elif n + 1 < len(said) and place + 1 < len(spoken) and fold(said[spoken[place + 1]].text) in known:

@@ -26,7 +26,7 @@ _NUMBERS: dict[str, int] = {
     for number, words in enumerate(
         (
             "ноль нуль ноля нулём zero",
-            "один одна одно одну одной одного одним одному one",
+            "один одна одно одну одной одного одним одному one single",
             "два две двух двумя двум двое two twice дважды пару пара couple",
             "три трёх тремя трём трое three thrice трижды",
             "четыре четырёх четырьмя четырём четверо four",
@@ -89,13 +89,16 @@ class Token:
         return self.word[:1].isalpha()
 
 
+_UNSEEN = {0xA0: " ", 0x200B: None, 0x301: None}
+
+
 def fold(text: str) -> str:
-    """Lower case, one kind of ё, of dash and of blank.
+    """Lower case, one kind of ё and of blank, no stress marks.
 
     >>> fold("Зелёные ТЁМНЫЕ")
     'зеленые темные'
     """
-    return text.casefold().replace("ё", "е").replace("\N{NO-BREAK SPACE}", " ").replace("\u200b", "")
+    return text.translate(_UNSEEN).casefold().replace("ё", "е")
 
 
 def tokens(text: str) -> tuple[Token, ...]:
@@ -106,11 +109,11 @@ def tokens(text: str) -> tuple[Token, ...]:
     """
     found: list[Token] = []
     sentence = clause = 0
-    for match in _TOKEN.finditer(fold(text)):
-        word = match[0]
+    for match in _TOKEN.finditer(text.translate(_UNSEEN)):
+        word = fold(match[0])
         times = _TIMES.fullmatch(word)
         number = int(word) if word.isdecimal() else int(times[1]) if times else _NUMBERS.get(word)
-        found.append(Token(word, word, number, sentence, clause, times is not None))
+        found.append(Token(match[0], word, number, sentence, clause, times is not None))
         if word in _ENDS:
             sentence, clause = sentence + 1, clause + 1
         elif word in _COMMAS:
@@ -183,7 +186,7 @@ def words(form: str) -> tuple[str, ...]:
     >>> words("Центр управления")
     ('центр', 'управления')
     """
-    return tuple(re.findall(r"=?[^\W_]+(?:['’ʼ][^\W\d_]+)*\*?", fold(form)))
+    return tuple(re.findall(r"[=^]?[^\W_]+(?:['’ʼ][^\W\d_]+)*\*?", fold(form)))
 
 
 #: Little words that may stand inside a name or between its words.
@@ -194,28 +197,36 @@ LITTLE = frozenset(
 
 def begins(token: Token, first: str) -> bool:
     """Whether a form with this first word can begin at the token."""
-    if first.startswith("="):
-        return token.word == first[1:]
+    if first[0] in "=^":
+        return _just(token, first)
     if first.isdecimal():
         return token.number == int(first)
     return token.is_word and likeness(token.word, first) > NO
 
 
+#: Signs that may stand between the words of a name.
+BETWEEN = "-\"'«»“”.`*№#"
+
+
+def _just(token: Token, meant: str) -> bool:
+    """`=word` is this very form, `^word` the same in capitals: «В» is a characteristic and «в» is not."""
+    return token.word == meant[1:] and (meant[0] == "=" or token.text.isupper())
+
+
 def match_at(found: Sequence[Token], at: int, form: Sequence[str]) -> tuple[int, int] | None:
     """Where a form that begins at token `at` ends, and how well it matches; None where it does not stand there."""
     place, quality = at, EXACT
+    between = BETWEEN + "," if len(form) > 2 else BETWEEN  # «Лови их, хватай!» has a comma of its own
     for n, meant in enumerate(form):
-        while (
-            n and place < len(found) and (found[place].word in LITTLE or found[place].word in "-\"'«»“”.`*№#")
-        ):
+        while n and place < len(found) and (found[place].word in LITTLE or found[place].word in between):
             if found[place].word == meant:
                 break
             place += 1
         if place >= len(found):
             return None
         said = found[place].word
-        if meant.startswith("="):
-            like = EXACT if said == meant[1:] else NO
+        if meant[0] in "=^":
+            like = EXACT if _just(found[place], meant) else NO
         elif meant.isdecimal():
             like = EXACT if found[place].number == int(meant) else NO
         else:

@@ -67,6 +67,7 @@ class Words:
     held: Callable[[Session, Question[Any]], Sequence[str]] = nothing_held
     numbered: Callable[[Session, Question[Any]], Names] = no_names
     topic: Callable[[Session, Question[Any]], tuple[str, ...]] = no_topic
+    topics: Callable[[Session, Question[Any]], Names] = no_names
 
 
 @lru_cache(maxsize=8)

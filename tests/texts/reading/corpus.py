@@ -63,7 +63,7 @@ def _sample(raw: dict[str, Any], lang: str) -> Sample:
         since=_when(raw.get("since")), until=_when(raw.get("until")), people=raw.get("people", {}),
     )  # fmt: skip
     expect = {
-        _ident(seat, key): tuple(value) if isinstance(value, list) else value
+        _ident(_seat(game, seat), key): tuple(value) if isinstance(value, list) else value
         for seat, answers in raw["expect"].items()
         for key, value in answers.items()
     }
@@ -72,6 +72,10 @@ def _sample(raw: dict[str, Any], lang: str) -> Sample:
         raw["id"], raw["setting"], lang, request, expect, None if states is None else tuple(states),
         raw.get("help", False), raw.get("edited", False),
     )  # fmt: skip
+
+
+def _seat(game: Session, named: str) -> str:
+    return next((seat for seat, name in game.names.items() if named == name), named)
 
 
 def _ident(seat: str, key: str) -> str:
@@ -83,8 +87,14 @@ def _when(value: Any) -> datetime | None:
     return datetime.fromisoformat(str(value)) if value else None
 
 
+_READ: dict[str, Reading] = {}
+
+
 def reading(sample: Sample) -> Reading:
-    return read(sample.game, sample.request)
+    """The sample's reading, made once."""
+    if sample.id not in _READ:
+        _READ[sample.id] = read(sample.game, sample.request)
+    return _READ[sample.id]
 
 
 def given(found: Reading) -> dict[str, Any]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from functools import lru_cache
 
 import gmkit
+from gmkit.core.play import play_out
 from gmkit.core.session import Session
+from tests.trials.examples import VEHICLE_TEXT
 
 NAMES = {
     "ru": {
@@ -92,11 +95,50 @@ def choice(lang: str) -> Session:
     return session
 
 
+PARTIES = {"ru": ["Анна", "Борис", "Вера"], "en": ["Ayla", "Bors", "Cyra"]}
+
+
+def _anima(lang: str, key: str, options: int = 1) -> Session:
+    """АнимА, played by its bots until that question is asked, with so many options."""
+    session = gmkit.new("anima", PARTIES[lang], seed="tea")
+    bot, dice = session.system.bots["plausible"], random.Random(1)
+
+    def asked() -> bool:
+        question = session.waiting()[0]
+        return question.key == key and len(getattr(question, "options", ())) >= options
+
+    while not asked():
+        play_out(session, bot, dice, decisions=1)
+    return session
+
+
+def trial(lang: str) -> Session:
+    """A trial has been announced: Alice and Bob, each with an NPC, activate and allot."""
+    players = ["Алиса: К1 М1 Т1 Н2 В0; Алисы; ж", "Боб: К1 М0 Т2 Н0 В2; Боба; м"]
+    session = gmkit.new("trials", players, seed="tea")
+    for line in ("НИП Т1: Т1; ведёт Боб", "НИП Н1: Н1; ведёт Алиса"):
+        session.answer("gm:tri.between", "person")
+        session.answer("gm:tri.person", line)
+    for ident, value in {
+        "gm:tri.between": "trial", "gm:tri.which": "own", "gm:tri.text": VEHICLE_TEXT,
+    }.items():  # fmt: skip
+        session.answer(ident, value)
+    return session
+
+
 SETTINGS: dict[str, Callable[[str], Session]] = {
     "action": action,
     "hard": hard,
     "crisis": crisis,
     "choice": choice,
+    "party": lambda lang: _anima(lang, "ani.setup.character"),
+    "discard": lambda lang: _anima(lang, "ani.discard.do", 9),
+    "move": lambda lang: _anima(lang, "ani.move.do", 8),
+    "window": lambda lang: _anima(lang, "ani.window.move", 2),
+    "meet": lambda lang: _anima(lang, "ani.meet.do", 3),
+    "explore": lambda lang: _anima(lang, "ani.explore.do", 3),
+    "reward": lambda lang: _anima(lang, "ani.reward", 4),
+    "trial": trial,
 }
 
 
