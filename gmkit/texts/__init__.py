@@ -58,7 +58,7 @@ class Texts:
         self._wording = wording(system)
         self._bundle = bundle(lang, system)
         self.cards: dict[str, Mapping[str, Any]] = {
-            card["id"]: card for pile in self._wording.piles for card in cards.get(pile, ())
+            card["id"]: card for pile in self._wording.piles for card in _pile(cards, pile)
         }
 
     @property
@@ -194,6 +194,13 @@ class Texts:
         """A ruling switch in words, or one of its values."""
         ident = f"switch-{slug(name)}" if value is None else f"switch-{slug(name)}-{str(value).lower()}"
         return self.phrase(ident, {})
+
+
+def _pile(deck: Mapping[str, Any], name: str) -> Iterable[Mapping[str, Any]]:
+    """A list of a deck by its name; a dot leads into a group of lists: `tokens.trauma`."""
+    group, _, rest = name.partition(".")
+    found: Any = deck.get(group, ())
+    return _pile(found, rest) if rest and found else found
 
 
 def slug(kind: str) -> str:

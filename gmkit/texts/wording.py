@@ -55,7 +55,9 @@ class Wording:
     card: Callable[[Texts, Mapping[str, Any]], list[str]]
     papers: Callable[[Texts, Mapping[str, Any]], Papers]
     whole: Mapping[str, str] = field(default_factory=dict)
-    piles: tuple[str, ...] = ()  #: the lists of a deck that hold cards with an id
+    piles: tuple[
+        str, ...
+    ] = ()  #: the lists of a deck that hold cards with an id; `group.list` for one in a group
     story: Story = Story()
 
     def label(self, kind: str, fact: str) -> Label | None:

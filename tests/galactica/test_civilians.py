@@ -8,6 +8,7 @@ import pytest
 
 from gmkit.systems.galactica.rules import civilians, jumps, locations, sky
 from gmkit.systems.galactica.state import SECTORS
+from gmkit.texts import texts_of
 from tests.galactica.game import Game
 
 LINER, GREAT, TANKER = "gal.civilian.liner", "gal.civilian.great_liner", "gal.civilian.tanker"
@@ -183,4 +184,7 @@ def test_communications_shows_two_ships_to_one_player_and_may_move_each() -> Non
         assert game.told("gal.civilian.contents", reader) == []
         assert game.told("gal.civilian.inspected", reader)[0]["ships"] == ["1", "3"]
     assert sky.civilians(game.world) == {"1": "bravo", "2": "alpha", "3": "delta"}
-    assert game.world.inspected == {"1": ["p3"], "3": ["p3"]}
+    assert game.papers("p3")["inspected"] == {"1": TANKER, "3": SYMBOL}
+    assert game.papers("p1")["inspected"] == {}
+    ru = texts_of(game.session, "ru")
+    assert "№ 1 — «Танкер»" in ru.papers(game.session.view("p3")["board"]).lines[-1]

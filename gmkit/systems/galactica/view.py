@@ -13,7 +13,10 @@ from gmkit.systems.galactica.status import status
 
 
 class Papers(msgspec.Struct, frozen=True):
-    """What a seat knows of itself: hand, loyalty, trauma, super crisis, crossroads card; `quorum` if President."""
+    """What a seat knows of itself: hand, loyalty, trauma, super crisis, crossroads card; `quorum` if President.
+
+    `inspected` are the civilian ships in space that it has looked into: number -> what it is (GAL-LOC-03).
+    """
 
     seat: str
     hand: list[str]
@@ -22,6 +25,7 @@ class Papers(msgspec.Struct, frozen=True):
     super_crisis: str | None
     crossroads: str | None
     quorum: list[str] | None
+    inspected: dict[str, str] = {}
 
 
 class GalacticaView(msgspec.Struct, frozen=True):
@@ -71,6 +75,7 @@ def _papers(world: World, seat: str) -> Papers:
         super_crisis=player.super_crisis,
         crossroads=player.crossroads,
         quorum=list(world.quorum) if world.titles.get("president") == seat else None,
+        inspected={hull: world.hulls[hull] for hull, seen in world.inspected.items() if seat in seen},
     )
 
 
@@ -80,7 +85,7 @@ def _secrets(world: World) -> dict[str, Any]:
         "tops": {name: list(pile.top) for name, pile in world.decks.items() if pile.top},
         "bottoms": {name: list(pile.bottom) for name, pile in world.decks.items() if pile.bottom},
         "loyalty": sorted(world.decks["loyalty"].rest) if "loyalty" in world.decks else [],
-        "civilians": {name: list(s.civilians) for name, s in world.sectors.items() if s.civilians},
+        "civilians": dict(world.hulls),
         "allies": {ally.id: ally.token for ally in world.allies},
         "waiting_trauma": dict(world.waiting_trauma),
     }

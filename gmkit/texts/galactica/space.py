@@ -17,6 +17,15 @@ def hull(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
     return texts.phrase("civilian-number", {"number": str(value)}) if value else ""
 
 
+def inspected(texts: Texts, ships: Mapping[str, str]) -> str:
+    """The civilian ships that a player has looked into, and what each is."""
+    said = (
+        texts.phrase("civilian-known", {"ship": hull(texts, number), "what": card(texts, what)})
+        for number, what in ships.items()
+    )
+    return texts.phrase("papers-ships", {"ships": texts.join(said)})
+
+
 def basestar(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
     """One of the two basestars: `basestar1`."""
     return texts.phrase("target-basestar-number", {"number": value[-1:]})

@@ -28,6 +28,8 @@ deed-shoot = shoot: { $viper }, { $sector }, at { $target }
 deed-escort = escort: { $viper }, { $sector }, ship { $target }
 
 civilian-number = No. { $number }
+civilian-known = { $ship }: { $what }
+papers-ships = You know these ships: { $ships }
 civilian-empty = nothing
 
 bridge-bait = a civilian ship comes out to Galactica

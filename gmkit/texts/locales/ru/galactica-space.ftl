@@ -28,6 +28,8 @@ deed-shoot = выстрел: { $viper }, { $sector }, цель — { $target }
 deed-escort = сопровождение: { $viper }, { $sector }, корабль { $target }
 
 civilian-number = № { $number }
+civilian-known = { $ship } — { $what }
+papers-ships = Вы знаете, что за корабли: { $ships }
 civilian-empty = пусто
 
 bridge-bait = гражданский корабль выходит к «Галактике»
