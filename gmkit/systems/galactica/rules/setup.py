@@ -212,9 +212,8 @@ async def setup(table: Table, world: World) -> str | None:
     await _board(table, world)
     await _build_loyalty(table, world)
     for seat in world.seats:
-        await loyalty.draw(
-            table, world, seat, 2 if world.seats[seat].character == "baltar" else 1, "GAL-LOYAL-04"
-        )
+        count = 2 if world.seats[seat].character == "baltar" else 1  # GAL-CHAR-49
+        await loyalty.draw(table, world, seat, count, "GAL-LOYAL-04")
     _add_sympathizer(table, world)
     await quorum.draw(table, world, 1, "GAL-TITLE-15")
     await contributions.build(table, world)
