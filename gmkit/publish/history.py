@@ -30,11 +30,14 @@ if TYPE_CHECKING:
 Words = Mapping[Language, str]
 
 
+#: So many different phases a turn are shown one by one; of a turn with more, its end alone.
+FEW = 2
+
+
 @dataclass(frozen=True)
 class Moment:
-    """A closed phase, or several of one name in a row: its turn and name, and the table at its end as HTML."""
+    """Closed phases in a row, and the table at their end as HTML; `phase` is empty for a whole turn."""
 
-    phases: tuple[int, ...]
     turn: Words
     phase: Words
     html: Words
@@ -57,39 +60,61 @@ class _Drawn:
 
     head: str
     moments: dict[Any, Moment]
+    titles: dict[int, Words]
 
 
 _drawn: WeakKeyDictionary[Session, _Drawn] = WeakKeyDictionary()
 
 
 def moments(session: Session) -> list[Moment]:
-    """The closed phases before the last one, which the page shows anyhow as the table's present."""
-    before = _drawn.get(session)
-    if before is None or before.head != session.head:
-        _drawn[session] = before = _Drawn(session.head, _renewed(session, before.moments if before else {}))
-    return list(before.moments.values())
-
-
-def _renewed(session: Session, before: Mapping[Any, Moment]) -> dict[Any, Moment]:
-    """What has been drawn stands as long as its part of the log does, and whoever plays bears the same name."""
-    kept: dict[Any, Moment] = {}
-    for _, group in groupby(_ended(session), key=lambda one: (*one.turn.values(), one.name)):
-        phases = list(group)
-        key = (session.log.head(phases[-1].line - 1), len(phases), *session.names.items())
-        kept[key] = before[key] if key in before else _moment(session, phases)
-    return kept
+    """The closed phases before the last one, or turns; the table's present the page shows anyhow."""
+    return list(_of(session).moments.values())
 
 
 def phase_titles(session: Session, lang: Language) -> dict[int, str]:
     """When each phase was, by its number, the open one among them."""
-    texts = texts_of(session, lang)
-    found = {
-        number: f"{moment.turn[lang]} · {moment.phase[lang]}"
-        for moment in moments(session)
-        for number in moment.phases
+    return {number: title[lang] for number, title in _of(session).titles.items()}
+
+
+def _of(session: Session) -> _Drawn:
+    """What has been drawn stands as long as its part of the log does, and whoever plays bears the same name."""
+    before = _drawn.get(session)
+    if before is not None and before.head == session.head:
+        return before
+    ended = list(_ended(session))
+    kept: dict[Any, Moment] = {}
+    for phases in _grouped(session, ended):
+        key = (session.log.head(phases[-1].line - 1), len(phases), *session.names.items())
+        known = before.moments.get(key) if before else None
+        kept[key] = known or _moment(session, phases)
+    _drawn[session] = drawn = _Drawn(session.head, kept, _titles(session, ended))
+    return drawn
+
+
+def _grouped(session: Session, ended: Sequence[_Ended]) -> list[list[_Ended]]:
+    """Phases of one name in a row together; where a turn has many, all of each turn that is over."""
+    turns = [list(group) for _, group in groupby(ended, key=lambda one: one.turn)]
+    runs = [[list(run) for _, run in groupby(turn, key=lambda one: one.name)] for turn in turns]
+    if all(len(turn) <= FEW for turn in runs):
+        return [run for turn in runs for run in turn]
+    return [turn for turn in turns if turn[0].turn != _now(session)]
+
+
+def _now(session: Session) -> dict[Language, str]:
+    board = session.view("public")["board"]
+    return {lang: boards.when(session.system.id, board, texts_of(session, lang)) for lang in LANGUAGES}
+
+
+def _titles(session: Session, ended: Sequence[_Ended]) -> dict[int, Words]:
+    both = [(lang, texts_of(session, lang)) for lang in LANGUAGES]
+    found: dict[int, Words] = {
+        one.number: {lang: f"{one.turn[lang]} · {texts.phase(one.name)}" for lang, texts in both}
+        for one in ended
     }
-    now = boards.when(session.system.id, session.view("public")["board"], texts)
-    found.setdefault(session.phase_number, f"{now} · {texts.phase('' if session.over else session.phase)}")
+    now, phase = _now(session), "" if session.over else session.phase
+    found.setdefault(
+        session.phase_number, {lang: f"{now[lang]} · {texts.phase(phase)}" for lang, texts in both}
+    )
     return found
 
 
@@ -121,21 +146,20 @@ def _public(session: Session, saved: Checkpoint, cards: Any) -> Mapping[str, Any
 
 def _moment(session: Session, phases: Sequence[_Ended]) -> Moment:
     last = phases[-1]
+    names = {one.name for one in phases}
     both = [(lang, texts_of(session, lang)) for lang in LANGUAGES]
     return Moment(
-        phases=tuple(one.number for one in phases),
         turn=last.turn,
-        phase={lang: texts.phase(last.name) for lang, texts in both},
+        phase={lang: texts.phase(last.name) if len(names) == 1 else "" for lang, texts in both},
         html={lang: _html(session, phases, texts) for lang, texts in both},
     )
 
 
 def _html(session: Session, phases: Sequence[_Ended], texts: Texts) -> str:
-    last = phases[-1]
     told = "".join(_told(session, one.number, texts) for one in phases)
     heading = escape(texts.word("page", "told"))
     return (
-        f"{boards.board(session.system.id, last.board, texts)}"
+        f"{boards.board(session.system.id, phases[-1].board, texts)}"
         f'<section class="gm-report"><h2>{heading}</h2>{told}</section>'
     )
 

@@ -76,20 +76,14 @@ window.gmkit = (() => {
     // ---- turn by turn: each closed phase is a piece of its own
 
     const steps = document.getElementById("gm-turns");
+    const title = ({ turn, phase }) => [turn[lang()], phase[lang()]].filter(Boolean).join(" · ");
     const seen = new Map(); // the piece of a turn, by publication and number
     let then = 0; // the number of the turn that is looked at, 0 for now
     function list() {
       steps.hidden = !facts.turns.length;
       const own = steps.querySelector(`.gm-${lang()}`);
       const select = own.querySelector("select");
-      const groups = [];
-      for (const { n, turn, phase } of facts.turns) {
-        if (groups.at(-1)?.label !== turn[lang()]) { groups.push(Object.assign(document.createElement("optgroup"), { label: turn[lang()] })); }
-        groups.at(-1).append(new Option(`${turn[lang()]} · ${phase[lang()]}`, n));
-      }
-      const now = new Option(own.dataset.gmNow, 0);
-      select.replaceChildren(now, ...groups.reverse());
-      for (const group of groups) { group.replaceChildren(...[...group.children].reverse()); }
+      select.replaceChildren(new Option(own.dataset.gmNow, 0), ...facts.turns.map((turn) => new Option(title(turn), turn.n)).reverse());
       if (then > facts.turns.length) { visit(0); }
       mark();
     }
@@ -108,8 +102,7 @@ window.gmkit = (() => {
           const content = seen.get(key) ?? await piece("turn", `turns/${number}.js`, body.dataset.gmMark);
           seen.set(key, content);
           if (then !== number) { return; } // somebody was quicker
-          const { turn, phase } = facts.turns[number - 1];
-          document.getElementById("gm-when").textContent = `${turn[lang()]} · ${phase[lang()]}`;
+          document.getElementById("gm-when").textContent = title(facts.turns[number - 1]);
           document.getElementById("gm-then").innerHTML = content.pages[lang()];
           stale.hidden = true;
         } catch { stale.hidden = false; then = 0; mark(); }
