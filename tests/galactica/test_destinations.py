@@ -38,7 +38,25 @@ def test_the_deck_has_the_29_cards_of_the_list() -> None:
     assert sum(every.values()) == 29
 
 
-@pytest.mark.rule(*(f"GAL-DEST-{number:02}" for number in range(1, 19)))
+@pytest.mark.rule(
+    "GAL-DEST-02",
+    "GAL-DEST-03",
+    "GAL-DEST-04",
+    "GAL-DEST-05",
+    "GAL-DEST-06",
+    "GAL-DEST-07",
+    "GAL-DEST-08",
+    "GAL-DEST-09",
+    "GAL-DEST-10",
+    "GAL-DEST-11",
+    "GAL-DEST-12",
+    "GAL-DEST-13",
+    "GAL-DEST-14",
+    "GAL-DEST-15",
+    "GAL-DEST-16",
+    "GAL-DEST-17",
+    "GAL-DEST-18",
+)
 @pytest.mark.parametrize(("name", "distance", "copies", "fuel"), CARDS)
 def test_distance_and_fuel_of_each_card(name: str, distance: int, copies: int, fuel: int) -> None:
     game = reach(name)
@@ -135,6 +153,12 @@ def test_ambush_pulls_a_basestar_back_that_has_just_jumped() -> None:
     assert (len(alpha.basestars), alpha.raiders, len(delta.civilians)) == (1, 3, 3)
     assert len(game.world.fleet["bravo"].basestars) == 1
     assert game.world.pursuit == 0
+
+
+@pytest.mark.rule("GAL-DEST-01")
+def test_the_deck_without_the_expansion_has_22() -> None:
+    every = Game(exodus=False, nebula=False).world.decks["destination"].every()
+    assert len(every) == 22
 
 
 @pytest.mark.rule("GAL-DEST-12")
