@@ -19,7 +19,9 @@ def wilson(wins: int, games: int, z: float = Z95) -> tuple[float, float]:
     share, square = wins / games, z * z
     middle = (share + square / (2 * games)) / (1 + square / games)
     half = z / (1 + square / games) * math.sqrt(share * (1 - share) / games + square / (4 * games * games))
-    return max(0.0, middle - half), min(1.0, middle + half)
+    low = middle - half if wins else 0.0
+    high = middle + half if wins < games else 1.0
+    return min(low, share), max(high, share)
 
 
 def difference(

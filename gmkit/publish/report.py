@@ -140,15 +140,18 @@ def _page(report: Report, lang: Language) -> dict[str, Any]:
         _section(say, "outcome", _outcome(report, say), _chances(report, say)),
         _section(say, "turning", _turning(report, say), []),
         *(
-            _section(say, name, _words_of(report, say, name), [figures[f] for f in names if f in figures])
+            _section(
+                say,
+                name,
+                _words_of(report, say, name),
+                [figures[f] for f in names if f in figures]
+                + (_closest(report, say) if name == "checks" else []),
+            )
             for name, names in _SECTIONS.items()
         ),
         _section(say, "awards", _awards(report, say), []),
         _section(say, "verification", _verification(report, say), []),
     ]
-    for section in sections:
-        if section["id"] == "checks":
-            section["figures"] += _closest(report, say)
     title = say.texts.word("board", "title")
     return {
         "title": say("report-title", game=title),
