@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from gmkit.texts.galactica import common
-from gmkit.texts.labels import Label, card, listed, signed, word
+from gmkit.texts.labels import Label, card, listed, plain, signed, word
 
 if TYPE_CHECKING:
     from gmkit.texts import Texts
@@ -124,6 +124,7 @@ FACTS: dict[str, Label] = {
     "viper": word("mark"),
     "pilot": common.person,
     "box": word("box"),
+    "gal.viper.repaired.box": plain,
     "carried": cargo,
     "basestar": basestar,
     "effects": listed(word("bridge")),

@@ -27,8 +27,8 @@ async def crossroads(table: Table, world: World) -> None:
 
 async def _battle(table: Table, world: World) -> None:
     """GAL-CROSS-03 .. -05: Cylons in Bravo and Charlie, vipers in Foxtrot and Echo, the jump is calculated anew."""
-    for sector in ("bravo", "charlie"):
-        await cylon_ships.place(table, world, sector, {"basestars": 1, "raiders": 4}, "GAL-CROSS-03")
+    both = {sector: {"basestars": 1, "raiders": 4} for sector in ("bravo", "charlie")}
+    await cylon_ships.place_all(table, world, both, "GAL-CROSS-03")
     for sector in reversed(LAUNCH):
         await vipers.place_from_reserves(table, world, sector, 2, world.current, "GAL-CROSS-04")
     world.jump = 0

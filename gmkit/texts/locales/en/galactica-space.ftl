@@ -71,7 +71,10 @@ gal-viper-hit = { $sector ->
     [yes] destroyed
    *[no] damaged
 }.
-gal-viper-repaired = Viper { $viper } goes back to the Reserves ({ $box }).
+gal-viper-repaired = Viper { $viper } goes back to the Reserves { $box ->
+    [destroyed] from the destroyed ones
+   *[other] repaired
+}.
 gal-vipers-returned = { $sector }: vipers go back to the Reserves, { $count } in all.
 
 # Cylons

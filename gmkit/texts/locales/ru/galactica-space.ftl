@@ -71,7 +71,10 @@ gal-viper-hit = { $sector ->
     [yes] уничтожен
    *[no] повреждён
 }.
-gal-viper-repaired = Вайпер { $viper } возвращён в резерв ({ $box }).
+gal-viper-repaired = Вайпер { $viper } возвращён в резерв { $box ->
+    [destroyed] из уничтоженных
+   *[other] после ремонта
+}.
 gal-vipers-returned = { $sector }: вайперы уходят в резерв, всего { $count }.
 
 # Сайлоны
