@@ -31,7 +31,7 @@ Words = Mapping[Language, str]
 
 
 #: So many different phases a turn are shown one by one; of a turn with more, its end alone.
-FEW = 2
+FEW = 3
 
 
 @dataclass(frozen=True)
