@@ -166,7 +166,7 @@ def test_limits_combine_by_the_strictest(
 ) -> None:
     game = Game(characters=(character, *QUIET[:4])).hand("p1", "tac1", "tac2", "lea1", "lea2", "eng1")
     game.put(place, "p1").arrange(lambda world: setattr(world.seats["p1"], "revealed", revealed))
-    asked = contributions.contribution(game.world, "p1")
+    asked = contributions.contribution(game.world, "p1", check.Check("brig", ("pol",), 7))
     assert asked is not None
     assert (asked.low, asked.high) == (low, high)
 

@@ -67,6 +67,10 @@ class Check:
         kind = type_of(card)
         return kind in self.types or (self.research and kind == "eng") or (self.ones and value_of(card) == 1)
 
+    def positive(self) -> list[str]:
+        """The types that count as positive now."""
+        return [kind for kind in TYPES if kind in self.types or (self.research and kind == "eng")]
+
     def sums(self) -> tuple[int, int]:
         """GAL-CHECK-16: what the positive cards come to, and the negative ones."""
         plus = sum(self.worth(card) for card in self.pool if self.adds(card))
@@ -207,8 +211,9 @@ async def _outcome(table: Table, world: World, check: Check) -> Result:
         rule="GAL-CHECK-16",
     )  # fmt: skip
     use = await windows.first(
-        table, world, "total", skills.holders(world, "declare_emergency"), rule="GAL-SKILL-18"
-    )
+        table, world, "total", skills.holders(world, "declare_emergency"), rule="GAL-SKILL-18",
+        total=total, difficulty=check.difficulty,
+    )  # fmt: skip
     if use is not None:
         skills.pay(table, world, use, "GAL-SKILL-18")
         check.emergency = True  # GAL-SKILL-20

@@ -86,21 +86,36 @@ def _add(world: World, check: Check, seat: str, cards: tuple[str, ...]) -> None:
     world.open += cards
 
 
-def contribution(world: World, seat: str, key: str = "gal.check.add") -> Pick | None:
+def contribution(world: World, seat: str, check: Check, key: str = "gal.check.add") -> Pick | None:
     """The question how many and which cards the seat adds; None when it can add none."""
     high = most(world, seat)
     low = 2 if impulsive(world, seat) else 0
     if high < max(low, 1):
         return None
     hand = tuple(world.seats[seat].hand)
-    return Pick(key=key, seat=seat, rule="GAL-CHECK-05", options=hand, low=low, high=high, default=hand[:low])
+    facts = {
+        "what": check.what,
+        "types": check.positive(),
+        "difficulty": check.difficulty,
+        "target": check.target,
+    }
+    return Pick(
+        key=key,
+        seat=seat,
+        rule="GAL-CHECK-05",
+        options=hand,
+        low=low,
+        high=high,
+        default=hand[:low],
+        facts=facts,
+    )
 
 
 def _dialog(
-    table: Table, world: World, seat: str
+    table: Table, world: World, check: Check, seat: str
 ) -> Callable[[], Coroutine[Any, Any, tuple[str, ...]]] | None:
     """What the seat is asked in secret; None when it can play nothing."""
-    asked = contribution(world, seat)
+    asked = contribution(world, seat, check)
     if asked is None:
         return None
     whether = _whether(seat) if asked.low else None
@@ -127,7 +142,7 @@ async def _sealed(table: Table, world: World, check: Check) -> tuple[dict[str, t
     """
     dialogs: dict[str, Callable[[], Coroutine[Any, Any, Any]]] = {}
     for seat in world.clockwise():
-        if (hold := _dialog(table, world, seat)) is not None:
+        if (hold := _dialog(table, world, check, seat)) is not None:
             dialogs[seat] = hold
     late = skills.holders(world, "investigative_committee")
     if late or not table.simulated:
@@ -156,7 +171,7 @@ async def _openly(table: Table, world: World, check: Check, declared: dict[str, 
     Who had declared cards before a late Committee either opens just those or plays anew.
     """
     for seat in world.after(world.current):
-        cards = await _open_cards(table, world, seat, _left(world, seat, declared.get(seat, ())))
+        cards = await _open_cards(table, world, check, seat, _left(world, seat, declared.get(seat, ())))
         _add(world, check, seat, cards)
         table.tell("gal.check.opened", seat=seat, cards=list(cards), rule="GAL-CHECK-12")
 
@@ -172,8 +187,10 @@ def _left(world: World, seat: str, cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(kept)
 
 
-async def _open_cards(table: Table, world: World, seat: str, before: tuple[str, ...]) -> tuple[str, ...]:
-    asked = contribution(world, seat, key="gal.check.open")
+async def _open_cards(
+    table: Table, world: World, check: Check, seat: str, before: tuple[str, ...]
+) -> tuple[str, ...]:
+    asked = contribution(world, seat, check, key="gal.check.open")
     if asked is None:
         return ()
     if before and not (asked.low and len(before) < asked.low):

@@ -52,7 +52,7 @@ async def d8(
         (die,) = await table.ask(Roll(key="gal.roll", about=what, rule=rule, sides=SIDES))
         result = clamp(die + plus)
         _tell(table, what, by, die, result, rule)
-        use = None if hushed else await _again(table, world, what, used, again)
+        use = None if hushed else await _again(table, world, what, result, used, again)
         if use is None:
             return result
         used.append(use)
@@ -66,7 +66,7 @@ def _tell(table: Table, what: str, by: str, die: int, result: int, rule: str) ->
 
 
 async def _again(
-    table: Table, world: World, what: str, used: Sequence[str], again: Again | None
+    table: Table, world: World, what: str, result: int, used: Sequence[str], again: Again | None
 ) -> str | None:
     """Who has the die rolled anew. Everybody knows where Helo and Gaeta are: no window opens where none can be.
 
@@ -75,7 +75,9 @@ async def _again(
     uses = _rerolls(world, what, used)
     if again is None and not uses:
         return None
-    return await windows.first(table, world, "rolled", [*uses, *(again() if again else ())], about=what)
+    return await windows.first(
+        table, world, "rolled", [*uses, *(again() if again else ())], about=what, result=result
+    )
 
 
 def _before(world: World, planned: bool) -> list[str]:

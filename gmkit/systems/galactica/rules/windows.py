@@ -6,6 +6,7 @@ A use is written `seat:what`; `what` is an ability's id or `skill:card`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from gmkit.core.questions import GM, Choose, Pick
 from gmkit.core.table import Table
@@ -20,8 +21,9 @@ async def first(
     *,
     rule: str = "GAL-TURN-11",
     about: str = "",
+    **facts: Any,
 ) -> str | None:
-    """The use that comes first in this window, None when nobody wants any.
+    """The use that comes first in this window, None when nobody wants any. `facts` is what everybody knows of it.
 
     Asked once of the GM whether or not anybody could, so that a window tells nothing; a simulation skips empty ones.
     When several want, the current player names who is first before a card is shown; the others keep theirs.
@@ -31,7 +33,7 @@ async def first(
     wanted = await table.ask(
         Pick(
             key=f"gal.window.{moment}", seat=GM, about=about, rule=rule, options=tuple(uses), high=len(uses),
-            default=(), facts={"window": True},
+            default=(), facts={"window": True, **facts},
         )
     )  # fmt: skip
     seats = tuple(dict.fromkeys(use.partition(":")[0] for use in wanted))
