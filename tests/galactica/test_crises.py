@@ -407,3 +407,18 @@ def test_helo_cannot_turn_to_what_is_impossible() -> None:
     resolve(game, "build_cylon_detector", "p5", answers={"gal.crisis.choose": "1", "gal.compass": True})
     assert game.world.nukes == 1
     assert game.world.resources["morale"] == 8
+
+
+@pytest.mark.rule("GAL-LOC-27", "GAL-ATTACK-02")
+def test_an_attack_card_from_caprica_activates_nothing() -> None:
+    game = (
+        Game(pursuit="attack_cards", exodus=False, nebula=False)
+        .cylon("p4", revealed=True)
+        .put("caprica", "p4")
+    )
+    game.ships("bravo", basestars=1).top("crisis", "gal.crisis.ambush", "gal.crisis.riots_2")
+    game.world.current = "p4"
+    game.play(crises.at_caprica, "p4", answers={"gal.caprica.card": "gal.crisis.ambush"})
+    assert not game.told("gal.rolled")
+    assert game.world.sectors["alpha"].raiders == 4
+    assert game.world.kept == ["gal.crisis.ambush"]

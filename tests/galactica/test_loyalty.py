@@ -175,3 +175,11 @@ def test_the_sleeper_phase_by_a_crisis_card() -> None:
     assert game.world.distance == 4
     assert game.world.slept
     assert "gal.crisis.legendary_discovery" in game.world.travelled
+
+
+@pytest.mark.rule("GAL-LOYAL-12", "GAL-CYLON-15")
+def test_a_look_is_at_hidden_cards_only() -> None:
+    game = Game().cylon("p4", "gal.loyalty.bombs", revealed=True)
+    other = game._take("loyalty", "not_cylon")
+    game.player("p4").loyalty.append(other)
+    assert game.play(loyalty.look, "p1", "p4", None, "GAL-CROSS-14") == [other]
