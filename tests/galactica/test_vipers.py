@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gmkit.core.questions import GM
-from gmkit.systems.galactica.rules import places, vipers, weapons
+from gmkit.systems.galactica.rules import hangar, places, vipers, weapons
 from gmkit.systems.galactica.state import SECTORS, World
 from tests.galactica.game import Game
 
@@ -46,7 +46,7 @@ def test_damaged_vipers_wait_in_their_box_and_mk7_begin_there() -> None:
     activate(game, "pass")
     assert offered(game, "launch") == {"launch:mk2:echo", "launch:mk2:foxtrot"}  # none of the MkVII
     game.play(
-        vipers.repair, "p4", 2, "GAL-SKILL-37", answers={"gal.viper.repair": ("damaged:mk7", "damaged:mk7")}
+        hangar.repair, "p4", 2, "GAL-SKILL-37", answers={"gal.viper.repair": ("damaged:mk7", "damaged:mk7")}
     )
     activate(game, "pass")
     assert "launch:mk7:echo" in offered(game, "launch")
@@ -83,7 +83,7 @@ def test_a_destroyed_viper_is_never_repaired() -> None:
         vipers.hit, "alpha", game.world.sectors["alpha"].vipers[0], "GAL-SHIP-28", with_={"destroyed": True}
     )
     game.world.damaged["mk7"] = 0
-    game.play(vipers.repair, "p4", 2, "GAL-SKILL-37")
+    game.play(hangar.repair, "p4", 2, "GAL-SKILL-37")
     assert game.world.destroyed == {"mk2": 1, "mk7": 0}
     assert game.count("gal.viper.repair") == 0
 
@@ -333,7 +333,7 @@ def test_the_window_before_a_shot_is_asked_of_the_gm_whoever_holds_the_card() ->
 def test_damage_without_a_roll_is_chosen_and_reaches_pilots() -> None:
     game = Game().ships("alpha", vipers=1).fly("p2", "bravo")
     game.play(
-        vipers.lose_some, 1, "space", "p5", "GAL-CRISIS-06",
+        hangar.lose_some, 1, "space", "p5", "GAL-CRISIS-06",
         answers={"p5:gal.viper.lose": ("bravo:mk2:p2",)},
     )  # fmt: skip
     assert game.player("p2").place == "sickbay"
@@ -344,13 +344,13 @@ def test_damage_without_a_roll_is_chosen_and_reaches_pilots() -> None:
 @pytest.mark.rule("GAL-ALLY-62")
 def test_an_effect_on_unmanned_vipers_spares_pilots() -> None:
     game = Game().ships("alpha", vipers=1).fly("p2", "bravo")
-    assert game.play(vipers.lose_some, 2, "space", "p1", "GAL-ALLY-62", with_={"unmanned": True}) == 1
+    assert game.play(hangar.lose_some, 2, "space", "p1", "GAL-ALLY-62", with_={"unmanned": True}) == 1
     assert game.player("p2").place == "bravo"
 
 
 def test_as_many_vipers_as_there_are() -> None:
     game = Game()
-    assert game.play(vipers.lose_some, 9, "reserves", "p1", "GAL-CRISIS-06") == 6
+    assert game.play(hangar.lose_some, 9, "reserves", "p1", "GAL-CRISIS-06") == 6
     assert game.world.reserves["mk2"] == 0
     assert game.world.damaged == {"mk2": 6, "mk7": 4}
 
@@ -359,7 +359,7 @@ def test_as_many_vipers_as_there_are() -> None:
 def test_repair_is_up_to_two_and_may_be_fewer() -> None:
     game = Game()
     assert (
-        game.play(vipers.repair, "p4", 2, "GAL-SKILL-37", answers={"gal.viper.repair": ("damaged:mk7",)}) == 1
+        game.play(hangar.repair, "p4", 2, "GAL-SKILL-37", answers={"gal.viper.repair": ("damaged:mk7",)}) == 1
     )
     assert game.world.reserves["mk7"] == 1
     question = game.question("gal.viper.repair")
@@ -369,7 +369,7 @@ def test_repair_is_up_to_two_and_may_be_fewer() -> None:
 @pytest.mark.rule("GAL-JUMP-08", "GAL-SHIP-17")
 def test_all_vipers_come_back_with_their_pilots() -> None:
     game = Game().ships("alpha", vipers=2).ships("delta", mk7=1).fly("p2", "echo")
-    game.play(vipers.return_all, "GAL-JUMP-08")
+    game.play(hangar.return_all, "GAL-JUMP-08")
     assert game.world.reserves == {"mk2": 6, "mk7": 1}
     assert game.player("p2").place == "hangar_deck"
     assert all(not game.world.sectors[name].vipers for name in SECTORS)

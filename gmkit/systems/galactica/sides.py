@@ -14,13 +14,13 @@ from gmkit.systems.galactica.rules import (
     cylon_ships,
     damage,
     hands,
+    hangar,
     loyalty,
     piles,
     quorum,
     raiders,
     trauma,
     victory,
-    vipers,
 )
 from gmkit.systems.galactica.scene import Scene, function
 from gmkit.systems.galactica.state import SECTORS, World
@@ -187,7 +187,7 @@ async def _believes(table: Table, scene: Scene) -> None:
     """GAL-CROSS-20: raiders have two full activations one after the other, against GAL-SHIP-25."""
     world, rule = scene.world, "GAL-CROSS-20"
     victory.change(table, world, "morale", 1, rule)
-    await vipers.restore(table, world, scene.by, 1, rule)
+    await hangar.restore(table, world, scene.by, 1, rule)
     for _ in range(2):
         await raiders.activate(table, world, "raiders", rule=rule)
 

@@ -14,6 +14,7 @@ from gmkit.systems.galactica.rules import (
     civilians,
     cylon_ships,
     damage,
+    hangar,
     locations,
     pursuit,
     raiders,
@@ -202,7 +203,7 @@ async def destroy(table: Table, scene: Scene, what: Destroy) -> None:
     world = scene.world
     raptors.lose(table, world, what.raptors, scene.rule)
     if what.vipers:
-        await vipers.lose_some(table, world, what.vipers, "reserves", scene.by, scene.rule, destroyed=True)
+        await hangar.lose_some(table, world, what.vipers, "reserves", scene.by, scene.rule, destroyed=True)
     if what.civilian_ships:
         await civilians.destroy(table, world, what.civilian_ships, scene.rule)
 
@@ -213,7 +214,7 @@ async def repair(table: Table, scene: Scene, what: Repair) -> None:
     world = scene.world
     raptors.restore(table, world, what.raptors, scene.rule)
     if what.vipers:
-        await vipers.repair(table, world, scene.by, what.vipers, scene.rule)
+        await hangar.repair(table, world, scene.by, what.vipers, scene.rule)
     count = min(what.locations, len(world.damage))
     if count:
         chosen = await table.ask(
@@ -230,7 +231,7 @@ async def repair(table: Table, scene: Scene, what: Repair) -> None:
 async def damage_vipers(table: Table, scene: Scene, what: DamageVipers) -> None:
     """As many as there are; the player whom the card names, else the current one, says which."""
     seat = people.decider(scene.world, scene, what.by)
-    await vipers.lose_some(
+    await hangar.lose_some(
         table, scene.world, what.count, what.where, seat, scene.rule, unmanned=what.only == "unmanned"
     )
 
@@ -242,7 +243,7 @@ async def return_vipers(table: Table, scene: Scene, what: ReturnVipers) -> None:
     Reading: pilots land on the Hangar Deck, as one card prints it, where the others say nothing. Damaged vipers are
     never in space, so "undamaged" and "all" are the same.
     """
-    await vipers.return_all(table, scene.world, scene.rule)
+    await hangar.return_all(table, scene.world, scene.rule)
 
 
 @STEPS.verb("activate_vipers", ActivateVipers)

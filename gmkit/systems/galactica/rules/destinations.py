@@ -12,6 +12,7 @@ from gmkit.systems.galactica.rules import (
     cylon_ships,
     damage,
     dice,
+    hangar,
     piles,
     raptors,
     titles,
@@ -130,7 +131,7 @@ async def _risk(table: Table, here: Scene, card: Destination) -> None:
 @scene.function("gal.destination.space_station")
 async def _space_station(table: Table, here: Scene) -> None:
     """GAL-DEST-02: up to three vipers, damaged or destroyed, and one raptor come back; the Admiral may leave them."""
-    await vipers.restore(table, here.world, here.by, 3, "GAL-DEST-02", boxes=("destroyed", "damaged"))
+    await hangar.restore(table, here.world, here.by, 3, "GAL-DEST-02", boxes=("destroyed", "damaged"))
     if here.world.lost_raptors and await table.ask(
         Confirm(key="gal.destination.raptor", seat=here.by, rule="GAL-DEST-02", default=True)
     ):
@@ -160,7 +161,7 @@ async def _gas_giant(table: Table, here: Scene) -> None:
     if not vipers.in_reserves(world) and not (too and sum(world.damaged.values())):
         return
     if await table.ask(Confirm(key="gal.destination.viper", seat=here.by, rule="GAL-DEST-14", default=False)):
-        await vipers.lose_some(
+        await hangar.lose_some(
             table, world, 1, "any", here.by, "GAL-DEST-14", destroyed=True, damaged_too=bool(too)
         )
         victory.change(table, world, "fuel", 1, "GAL-DEST-14")

@@ -10,10 +10,10 @@ from gmkit.systems.galactica.rules import (
     damage,
     destinations,
     dice,
+    hangar,
     loyalty,
     pursuit,
     victory,
-    vipers,
 )
 from gmkit.systems.galactica.state import SECTORS, Sector, World
 
@@ -80,7 +80,7 @@ async def _leave(table: Table, world: World) -> None:
             pursuit.shift(sector, Sector())
         table.tell("gal.fleet.gone", rule="GAL-JUMP-06")
         civilians.all_back(table, world, "GAL-JUMP-09")
-    await vipers.return_all(table, world, "GAL-JUMP-08")
+    await hangar.return_all(table, world, "GAL-JUMP-08")
 
 
 async def objectives(table: Table, world: World) -> bool:

@@ -12,6 +12,7 @@ from gmkit.systems.galactica.rules import (
     actions,
     damage,
     hands,
+    hangar,
     movement,
     piles,
     raptors,
@@ -243,7 +244,7 @@ async def repair(table: Table, world: World, seat: str) -> None:
     if what == "location":
         damage.repair_location(table, world, world.seats[seat].place, "GAL-SKILL-36")
     else:
-        await vipers.repair(table, world, seat, 2, "GAL-SKILL-37")
+        await hangar.repair(table, world, seat, 2, "GAL-SKILL-37")
     await _keep_at_it(table, world, seat)
 
 
