@@ -313,3 +313,9 @@ def test_the_aids_of_the_set_up() -> None:
     assert session.aid("loyalty_deck", 2, 9)["cylon"] == 2
     with pytest.raises(GmkitError, match=r"8 cards “not a Cylon”, not 9 \(GAL-LOYAL-01\)"):
         session.aid("loyalty_deck", 2, 8)
+
+
+@pytest.mark.rule("GAL-SETUP-03")
+def test_a_misspelt_field_is_not_passed_over() -> None:
+    with pytest.raises(GmkitError, match="take out: charakter"):
+        gmkit.new("galactica", [{"name": "Ann", "charakter": "tigh"}, "Bob", "Cat"])

@@ -54,6 +54,11 @@ def _application(player: Any) -> dict[str, Any]:
     if isinstance(player, str):
         name, _, character = player.partition(":")
     elif isinstance(player, Mapping):
+        if unknown := ", ".join(sorted(str(key) for key in player if key not in ("name", "character"))):
+            raise GmkitError(
+                f"A player has a name and a character; take out: {unknown}.",
+                f"У игрока есть name и character; уберите лишнее: {unknown}.",
+            )
         name, character = str(player.get("name", "")), str(player.get("character") or "")
     else:
         raise GmkitError(
