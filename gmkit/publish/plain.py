@@ -115,6 +115,8 @@ class Plain(web.RequestHandler):
     def write_error(self, status_code: int, **_: Any) -> None:
         """The status and nothing of what went wrong."""
         self.set_header("Content-Type", "text/plain; charset=utf-8")
+        if status_code == 429:
+            self.set_header("Retry-After", str(int(WITHIN)))
         self.finish(str(status_code))
 
     def check_xsrf_cookie(self) -> None:
@@ -161,7 +163,6 @@ class Sealed(Plain):
     def get(self, name: str) -> None:
         address = self.address()
         if self.guesses.too_many(address):
-            self.set_header("Retry-After", str(int(WITHIN)))
             raise web.HTTPError(429)
         content = self.publication.sealed(name)
         if content is None:
