@@ -16,7 +16,7 @@ from msgspec import UNSET
 from gmkit.core.questions import Allot, Amount, Choose, Confirm, Pick, Question, Text
 from gmkit.texts.reading.mentions import Spot, Vocabulary, spots
 from gmkit.texts.reading.speech import Speech
-from gmkit.texts.reading.tokens import TYPO, Token
+from gmkit.texts.reading.tokens import LITTLE, TYPO, Token
 from gmkit.texts.reading.words import ALL, BESIDE, DEFAULT, NO, NOTHING, YES
 
 
@@ -72,6 +72,11 @@ class Saying:
 
     def copy(self) -> Saying:
         return Saying(self.text, self.said, dict(self.used))
+
+    def rest(self) -> str:
+        """The words that no question has used, without little ones; "" when hardly anything is left."""
+        left = [n for n in self.free() if self.said[n].is_word and self.said[n].word not in LITTLE]
+        return " ".join(self.said[n].text for n in left) if len(left) > 1 else ""
 
     def words(self, start: int, end: int) -> str:
         return " ".join(token.text for token in self.said[start:end])

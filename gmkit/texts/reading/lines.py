@@ -66,6 +66,7 @@ class Said:
     missing: list[Question[Any]] = field(default_factory=list)
     passes: bool = False  #: in an open window: plays nothing
     conditional: bool = False
+    rest: str = ""  #: words that wait for what comes after chance
 
     @property
     def recognised(self) -> bool:
@@ -272,7 +273,7 @@ class _Reader:
         return [q.id for q in awaited] == [question.id] or (self.speech.window(question) and not awaited)
 
     def _take(self, question: Question[Any], found: Found) -> None:
-        if self.speech.window(question) and found.value == "pass":
+        if self.speech.window(question) and found.value in ("pass", ()):
             self.said.passes = True
             self.saying.take(found.used, question.key)
             return
@@ -478,7 +479,7 @@ def _cautions(reader: _Reader, said: Said) -> None:
     for entry, used in reader.evidence:
         if entry.question.id in decided or not used:
             continue
-        word = _against(saying, used)
+        word = "" if decided else _against(saying, used)  # the GM has looked at the whole line
         others = _other_things(reader, entry)
         if word:
             choices = tuple((entry.question, value) for value in (*others, entry.value))

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import UNSET
 
 from gmkit.core.log import Answer, Phase
-from gmkit.core.questions import GM
+from gmkit.core.questions import GM, Pick, Question
 from gmkit.core.session import Session
 from gmkit.errors import GmkitError
 from gmkit.texts.reading.forums import Forum, forum
@@ -276,12 +276,10 @@ def _one_by_one(session: Session, speech: Speech, request: Request, lines: list[
         taken = _last_that_answers(copy, speech, request, pending)
         if taken is None:
             break
-        line, after = taken
-        for other in pending:
-            earlier = other.seat == line.seat and lines.index(other) < lines.index(line)
-            if earlier and other.said.entries:
-                other.state = "replaced"
-        pending.remove(line)
+        chosen, after = taken
+        for line in chosen:
+            _replace_earlier(line, pending, lines)
+            pending.remove(line)
         grown = after.log.records[len(copy.log) :]
         copy = after
         if any(isinstance(r, Phase) or (isinstance(r, Answer) and r.of_chance) for r in grown):
@@ -289,11 +287,22 @@ def _one_by_one(session: Session, speech: Speech, request: Request, lines: list[
     return copy
 
 
+def _replace_earlier(line: Line, pending: Sequence[Line], lines: Sequence[Line]) -> None:
+    """What the same writer said before it counts no more."""
+    for other in pending:
+        if other.seat == line.seat and lines.index(other) < lines.index(line) and other.said.entries:
+            other.state = "replaced"
+
+
 def _last_that_answers(
     copy: Session, speech: Speech, request: Request, pending: Sequence[Line]
-) -> tuple[Line, Session] | None:
-    """The line that answers what is asked now; in a window, the one whose use the rules list first."""
-    best: tuple[int, Line, Said, Session] | None = None
+) -> tuple[list[Line], Session] | None:
+    """The lines that answer what is asked now, and the copy in which they have: of each writer the last one.
+
+    In a window several writers may use something: all of it in the order in which the rules list it, or, where one use
+    at a time is asked for, the first of that list.
+    """
+    found: list[tuple[int, Line, Said, Session]] = []
     latest: set[str] = set()
     asked = copy.waiting()[0]
     for line in reversed(pending):
@@ -303,16 +312,27 @@ def _last_that_answers(
         if not said.entries or said.entries[0].question.id != asked.id:
             continue
         latest.add(line.seat)
-        options = getattr(asked, "options", ())
-        value = said.entries[0].value
-        rank = options.index(value) if speech.window(asked) and value in options else 0
-        if best is None or rank < best[0]:
-            best = rank, line, said, after
-    if best is None:
+        found.append((_rank(asked, said.entries[0].value), line, said, after))
+    if not found:
         return None
-    _, line, line.said, after = best
-    line.state = _state(line, copy)
-    return line, after
+    found.sort(key=lambda one: one[0])
+    taken = found if speech.window(asked) and isinstance(asked, Pick) else found[:1]
+    for _, line, said, _ in taken:
+        line.said = said
+        line.state = _state(line, copy)
+    if len(taken) == 1:
+        return [taken[0][1]], taken[0][3]
+    uses = [use for _, _, said, _ in taken for use in said.entries[0].value]
+    after = copy.fork()
+    after.answer(asked.id, sorted(uses, key=lambda use: _rank(asked, use)))
+    return [line for _, line, _, _ in taken], after
+
+
+def _rank(asked: Question[Any], value: Any) -> int:
+    """The place of a use in the rules' own list."""
+    options = list(getattr(asked, "options", ()))
+    first = value[0] if isinstance(value, (tuple, list)) and value else value
+    return options.index(first) if first in options else 0
 
 
 def _answers(session: Session, copy: Session, lines: Sequence[Line]) -> list[tuple[str, Any]]:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 _BRACKETS = re.compile(r"\([^()]*\)")
 _TAIL = re.compile(r"\s+[—–]\s.*$")
 _NUMBERED = re.compile(r"^\s*\d+[).]\s*")
+_INSIDE = re.compile(r"\(([^()]*)\)")
+_QUOTED = re.compile(r"[«“]([^«»“”]+)[»”]")
 _DIGITS = re.compile(r"\d+")
 _PARTS = re.compile(r"[:/#]")
 
@@ -143,6 +145,8 @@ class Speech:
                 yield option
             if label != option and not cards:
                 yield plain(label)
+                yield from _QUOTED.findall(label)
+                yield from (said for said in _INSIDE.findall(label) if len(said) > 3)
 
     def _card(self, ident: str) -> tuple[str, ...]:
         card = self.texts[0].cards.get(ident)
@@ -206,7 +210,11 @@ class Speech:
 
     def window(self, question: Question[Any]) -> bool:
         """Whether the question is a window that the GM keeps open for everybody."""
-        return question.seat == GM and isinstance(question, Choose) and bool(question.facts.get("window"))
+        return (
+            question.seat == GM
+            and isinstance(question, (Choose, Pick))
+            and bool(question.facts.get("window"))
+        )
 
 
 def plain(label: str) -> str:

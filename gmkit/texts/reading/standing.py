@@ -195,9 +195,10 @@ def _answers(session: Session, speech: Speech, order: Order, text: str) -> Said:
 def _rank(session: Session, speech: Speech, proposal: Proposal) -> int:
     """In a window: the place of the use in the rules' own list. Elsewhere seats keep their order."""
     for entry in proposal.then.entries:
-        options = getattr(entry.question, "options", ())
-        if speech.window(entry.question) and entry.value in options:
-            return int(options.index(entry.value))
+        options = list(getattr(entry.question, "options", ()))
+        first = entry.value[0] if isinstance(entry.value, tuple) and entry.value else entry.value
+        if speech.window(entry.question) and first in options:
+            return options.index(first)
     return 0
 
 

@@ -39,6 +39,8 @@ class Teller:
         if line.said.missing:
             asked = "; ".join(self.texts.question(question) for question in line.said.missing)
             said.append(self._say("missing", questions=asked))
+        if line.said.rest:
+            said.append(self._say("rest", words=line.said.rest))
         if line.state in ("read", "part", "unclear", "illegal") and line.post.edited:
             when = line.post.edited_when
             said.append(self._say("edited-when", when=_clock(when)) if when else self._say("edited"))

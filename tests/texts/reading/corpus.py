@@ -57,7 +57,7 @@ def load(name: str) -> list[Sample]:
 def _sample(raw: dict[str, Any], lang: str) -> Sample:
     game = setting(raw["setting"], lang)
     by = raw.get("by", "")
-    seat = next((seat for seat, name in game.names.items() if by in (name, seat)), by)
+    seat = _seat(game, by)
     request = Request(
         raw["text"], forum=forum(raw.get("forum", "common")), seat=seat, everything=raw.get("pm", False), now=NOW,
         since=_when(raw.get("since")), until=_when(raw.get("until")), people=raw.get("people", {}),
@@ -75,6 +75,9 @@ def _sample(raw: dict[str, Any], lang: str) -> Sample:
 
 
 def _seat(game: Session, named: str) -> str:
+    """A seat by its player's name; `@asked` is the one that is asked first."""
+    if named == "@asked":
+        return game.waiting()[0].seat
     return next((seat for seat, name in game.names.items() if named == name), named)
 
 

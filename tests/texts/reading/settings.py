@@ -112,6 +112,23 @@ def _anima(lang: str, key: str, options: int = 1) -> Session:
     return session
 
 
+CREW = {"ru": ["Анна", "Борис", "Вера", "Глеб", "Дина"], "en": ["Ann", "Bob", "Cat", "Dan", "Eve"]}
+
+
+def _galactica(lang: str, key: str, options: int = 1) -> Session:
+    """Galactica, played by its bots until that question is asked, with so many options."""
+    session = gmkit.new("galactica", CREW[lang], seed="tea")
+    bot, dice = session.system.bots["plausible"], random.Random(1)
+
+    def asked() -> bool:
+        question = session.waiting()[0]
+        return question.key == key and len(getattr(question, "options", ())) >= options
+
+    while not asked():
+        play_out(session, bot, dice, decisions=1)
+    return session
+
+
 def trial(lang: str) -> Session:
     """A trial has been announced: Alice and Bob, each with an NPC, activate and allot."""
     players = ["Алиса: К1 М1 Т1 Н2 В0; Алисы; ж", "Боб: К1 М0 Т2 Н0 В2; Боба; м"]
@@ -139,6 +156,8 @@ SETTINGS: dict[str, Callable[[str], Session]] = {
     "explore": lambda lang: _anima(lang, "ani.explore.do", 3),
     "reward": lambda lang: _anima(lang, "ani.reward", 4),
     "trial": trial,
+    "gal_move": lambda lang: _galactica(lang, "gal.move", 10),
+    "gal_crisis": lambda lang: _galactica(lang, "gal.crisis.choose", 2),
 }
 
 

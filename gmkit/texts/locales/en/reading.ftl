@@ -21,6 +21,7 @@ reading-answer = { $question } { $answer }
 reading-implied = { $said } (not said: what silence means)
 reading-typo = “{ $said }” read as “{ $meant }”
 reading-missing = Not said yet: { $questions }
+reading-rest = Waits for the next question: { $words }
 reading-edited = The post was edited.
 reading-edited-when = The post was edited: { $when }.
 reading-time-unknown = The page tells only the day of the post: whether it was in time is yours to say.

@@ -21,6 +21,7 @@ reading-answer = { $question } { $answer }
 reading-implied = { $said } (не сказано: так по умолчанию)
 reading-typo = «{ $said }» прочитано как «{ $meant }»
 reading-missing = Ещё не сказано: { $questions }
+reading-rest = Ждёт следующего вопроса: { $words }
 reading-edited = Пост исправляли.
 reading-edited-when = Пост исправляли: { $when }.
 reading-time-unknown = На странице только день поста, время неизвестно: успел ли он до срока, решать вам.
