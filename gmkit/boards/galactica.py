@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from gmkit.texts import Texts
-from gmkit.texts.galactica.common import is_skill, skill_card
+from gmkit.texts.galactica.naming import is_skill, skill_card
 
 View = Mapping[str, Any]
 

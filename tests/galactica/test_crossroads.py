@@ -425,14 +425,11 @@ def test_the_turn_goes_on_where_it_stopped() -> None:
 def test_the_next_jump_after_the_nebula_wins(way: str) -> None:
     g = bare()
     g.world.crossed = True
+    g.world.jump = 4 if way == "track" else 3
+    g.roll("ftl", 8)
+    rule, argument = (jumps.prepare, (1, "GAL-X")) if way == "track" else (jumps.early, ("p1",))
     with pytest.raises(Ended):
-        if way == "track":
-            g.world.jump = 4
-            g.play(jumps.prepare, 1, "GAL-X")
-        else:
-            g.world.jump = 3
-            g.roll("ftl", 8)
-            g.play(jumps.early, "p1")
+        g.play(rule, *argument)
     assert (g.world.ending.winner, g.world.ending.reason) == ("humans", "jumped")  # type: ignore[union-attr]
     assert g.told("gal.destination") == []
 

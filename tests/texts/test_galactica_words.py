@@ -1,4 +1,4 @@
-"""Everything that the rules of Galactica say has its words in both languages, in the source and in whole random games."""
+"""Everything that the rules of Galactica say has its words in both languages: in the source, in whole games."""
 
 from __future__ import annotations
 

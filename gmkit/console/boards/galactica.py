@@ -11,7 +11,7 @@ from gmkit.boards import galactica as board_of
 from gmkit.console.boards import course
 from gmkit.console.parts import badge
 from gmkit.texts.galactica.blocks import ships as ships_in_words
-from gmkit.texts.galactica.common import skill_card
+from gmkit.texts.galactica.naming import skill_card
 
 if TYPE_CHECKING:
     from gmkit.console.words import Words

@@ -96,7 +96,7 @@ async def _cavil(table: Table, scene: Scene) -> None:
 
 @function("gal.ally.doral.benevolent")
 async def _doral(table: Table, scene: Scene) -> None:
-    """GAL-ALLY-87: of three quorum cards one is resolved, the others go on top in any order; no action, not for Tory."""
+    """GAL-ALLY-87: one of three quorum cards is resolved, the others go on top in any order; not for Tory."""
     world, rule = scene.world, "GAL-ALLY-87"
     drawn = await piles.draw(table, world, "quorum", 3, about=scene.by, rule=rule)
     if not drawn:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from gmkit.texts.galactica import blocks, checks, common, nebula, politics, space
+from gmkit.texts.galactica import blocks, checks, naming, nebula, politics, space
 from gmkit.texts.labels import Label, listed, word
 from gmkit.texts.labels import card as card_name
 from gmkit.texts.wording import Papers, Wording
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 CHAPTERS = (space, checks, politics, nebula, blocks)
 
-_PEOPLE: dict[str, Label] = dict.fromkeys(("seat", "target", "to", "by_seat", "holder"), common.person)
-_CARDS: dict[str, Label] = dict.fromkeys(("card", "destination", "crisis"), common.any_card)
-_PLACES: dict[str, Label] = dict.fromkeys(("place", "source", "sector"), common.place)
+_PEOPLE: dict[str, Label] = dict.fromkeys(("seat", "target", "to", "by_seat", "holder"), naming.person)
+_CARDS: dict[str, Label] = dict.fromkeys(("card", "destination", "crisis"), naming.any_card)
+_PLACES: dict[str, Label] = dict.fromkeys(("place", "source", "sector"), naming.place)
 
 
 def full_card(texts: Texts, raw: Mapping[str, Any]) -> list[str]:
@@ -42,7 +42,7 @@ def papers(texts: Texts, board: Mapping[str, Any]) -> Papers:
     (own,) = board["papers"]
     lines = [texts.phrase("papers-no_hand", {})]
     if own["hand"]:
-        cards = texts.join(common.skill_card(texts, card) for card in own["hand"])
+        cards = texts.join(naming.skill_card(texts, card) for card in own["hand"])
         lines = [texts.phrase("papers-hand", {"cards": cards, "count": len(own["hand"])})]
     for name, label in (("loyalty", card_name), ("trauma", nebula.token), ("quorum", card_name)):
         if held := own[name]:
@@ -62,23 +62,23 @@ WORDING = Wording(
         **_PEOPLE,
         **_CARDS,
         **_PLACES,
-        "cards": listed(common.any_card),
-        "seats": listed(common.person),
+        "cards": listed(naming.any_card),
+        "seats": listed(naming.person),
         "types": listed(word("skill")),
         "resource": word("resource"),
         "title": word("title"),
         "deck": word("deck"),
-        "ability": common.ability,
-        "action": common.action,
+        "ability": naming.ability,
+        "action": naming.action,
         **{name: label for chapter in CHAPTERS for name, label in chapter.FACTS.items()},
     },
     options={
-        "gal.action": common.action,
+        "gal.action": naming.action,
         "gal.draw.types": word("skill"),
-        **dict.fromkeys(("gal.discard", "gal.pay"), common.skill_card),
-        **dict.fromkeys(("gal.window.roll", "gal.window.rolled"), common.use),
-        "gal.window.first": common.person,
-        "gal.send": common.place,
+        **dict.fromkeys(("gal.discard", "gal.pay"), naming.skill_card),
+        **dict.fromkeys(("gal.window.roll", "gal.window.rolled"), naming.use),
+        "gal.window.first": naming.person,
+        "gal.send": naming.place,
         **{key: label for chapter in CHAPTERS for key, label in chapter.OPTIONS.items()},
     },
     card=full_card,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from gmkit.texts.galactica import common
+from gmkit.texts.galactica import naming
 from gmkit.texts.labels import Label, listed, plain
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def ships(texts: Texts, value: Mapping[str, int], facts: Mapping[str, Any] = {})
 def titles(texts: Texts, value: Mapping[str, str], facts: Mapping[str, Any] = {}) -> str:
     """“Admiral — Ann, President — Bob”; a title that nobody holds is left out."""
     said = [
-        f"{texts.word('title', title)} — {common.person(texts, seat)}"
+        f"{texts.word('title', title)} — {naming.person(texts, seat)}"
         for title, seat in value.items()
         if seat
     ]
@@ -43,10 +43,10 @@ FACTS: dict[str, Label] = {
     "gal.block.titles.titles": titles,
     "gal.block.ships.reserves": vipers,
     "gal.block.ships.damaged": vipers,
-    "gal.block.damage.places": listed(common.place),
+    "gal.block.damage.places": listed(naming.place),
     "gal.block.boarding.steps": steps,
     "gal.block.seat.cards": plain,
-    "gal.block.ally.ally": common.any_card,
+    "gal.block.ally.ally": naming.any_card,
     "gal.boarding.steps": steps,
 }
 OPTIONS: dict[str, Label] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from gmkit.texts.galactica import common
+from gmkit.texts.galactica import naming
 from gmkit.texts.labels import Label, Word, card, dashed, listed, signed, word
 
 if TYPE_CHECKING:
@@ -17,13 +17,13 @@ def cause(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
     return (
         card(texts, value)
         if value in texts.cards and value.startswith("gal.")
-        else common.place(texts, value)
+        else naming.place(texts, value)
     )
 
 
 def changer(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
     """What changes a difficulty: an ability, a skill card's text, a quorum card."""
-    return card(texts, value) if value in texts.cards else common.ability(texts, value)
+    return card(texts, value) if value in texts.cards else naming.ability(texts, value)
 
 
 def summed(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> Word:
@@ -37,7 +37,7 @@ def change(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> Word:
 def shares(texts: Texts, value: Mapping[str, list[str]], facts: Mapping[str, Any] = {}) -> str:
     """Who added what, for the GM alone: «Ann — тактика 3, лидерство 1; Bob — …»."""
     said = [
-        f"{common.person(texts, seat)} — {', '.join(common.skill_value(texts, c) for c in cards)}"
+        f"{naming.person(texts, seat)} — {', '.join(naming.skill_value(texts, c) for c in cards)}"
         for seat, cards in value.items()
     ]
     return "; ".join(said) or texts.word("common", "nothing")
@@ -45,30 +45,30 @@ def shares(texts: Texts, value: Mapping[str, list[str]], facts: Mapping[str, Any
 
 def pile_for(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
     """For whom a card is drawn: a player, or the Destiny deck."""
-    return common.person(texts, value) if value in texts.names else texts.word("deck", value) if value else ""
+    return naming.person(texts, value) if value in texts.names else texts.word("deck", value) if value else ""
 
 
 def choice(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
     """A skill card by type and value, a type, or doing without."""
     if value == "pass":
         return texts.word("choice", "pass")
-    return common.skill_value(texts, value) if common.is_skill(value) else texts.word("skill", value)
+    return naming.skill_value(texts, value) if naming.is_skill(value) else texts.word("skill", value)
 
 
 def peeked(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
-    return common.any_card(texts, value)
+    return naming.any_card(texts, value)
 
 
-_SHORT = listed(common.skill_value)
+_SHORT = listed(naming.skill_value)
 _CHECK_CARDS = ("destiny", "revealed", "out", "more", "opened", "taken", "again", "take")
 _DRAWS = ("tac", "lea", "pol", "pil", "eng", "destiny")
 
 FACTS: dict[str, Label] = {
     **{f"gal.check.{kind}.cards": _SHORT for kind in _CHECK_CARDS},
-    "gal.check.fixed.card": common.skill_value,
+    "gal.check.fixed.card": naming.skill_value,
     "gal.check.who.destiny": _SHORT,
     "gal.check.who.added": shares,
-    "gal.check.ability.card": common.skill_value,
+    "gal.check.ability.card": naming.skill_value,
     "what": cause,
     "gal.rolled.what": word("roll"),
     "gal.check.begun.difficulty": summed,
@@ -84,7 +84,7 @@ FACTS: dict[str, Label] = {
     "gal.window.roll.about": word("roll"),
     "gal.window.rolled.about": word("roll"),
     "gal.check.way.about": changer,
-    "gal.discard.random.about": common.person,
+    "gal.discard.random.about": naming.person,
     **{f"gal.draw.{kind}.about": pile_for for kind in _DRAWS},
     "gal.peek.order.about": word("deck"),
     "gal.compass.option": word("option"),
@@ -102,14 +102,14 @@ _CARDS = (
 _USES = ("check", "before_cards", "total", "roll", "rolled")
 
 OPTIONS: dict[str, Label] = {
-    **dict.fromkeys(_CARDS, common.skill_card),
-    **dict.fromkeys((f"gal.window.{moment}" for moment in _USES), common.use),
-    **dict.fromkeys((f"gal.draw.{kind}" for kind in _DRAWS), common.skill_card),
-    "gal.check.late": common.use,
+    **dict.fromkeys(_CARDS, naming.skill_card),
+    **dict.fromkeys((f"gal.window.{moment}" for moment in _USES), naming.use),
+    **dict.fromkeys((f"gal.draw.{kind}" for kind in _DRAWS), naming.skill_card),
+    "gal.check.late": naming.use,
     **dict.fromkeys(
         ("gal.check.fix", "gal.check.devotion", "gal.kleptomaniac", "gal.star_player.type"), choice
     ),
-    **dict.fromkeys(("gal.order.whom", "gal.detector", "gal.attorney", "gal.shoot"), common.person),
+    **dict.fromkeys(("gal.order.whom", "gal.detector", "gal.attorney", "gal.shoot"), naming.person),
     "gal.scout.deck": word("deck"),
     **dict.fromkeys(("gal.vision", "gal.politician", "gal.peek.order"), peeked),
     "gal.tactics": word("resource"),

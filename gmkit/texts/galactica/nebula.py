@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from gmkit.texts.galactica import common
+from gmkit.texts.galactica import naming
 from gmkit.texts.labels import Label, card, listed, word
 
 if TYPE_CHECKING:
@@ -20,14 +20,14 @@ def token(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
 def basestar(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
     """A basestar by its sector: `alpha/basestar1`."""
     sector, _, ident = value.partition("/")
-    return f"{common.place(texts, sector)}, {ident[-1:]}"
+    return f"{naming.place(texts, sector)}, {ident[-1:]}"
 
 
 def about(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
     """Whom or what something is drawn for: a seat, a place, an ally."""
     if value in texts.names:
-        return common.person(texts, value)
-    return card(texts, value) if value in texts.cards else common.place(texts, value)
+        return naming.person(texts, value)
+    return card(texts, value) if value in texts.cards else naming.place(texts, value)
 
 
 FACTS: dict[str, Label] = {
@@ -38,25 +38,25 @@ FACTS: dict[str, Label] = {
     "gal.draw.trauma.about": about,
     "gal.trauma.random.about": about,
     "gal.draw.crossroads.about": about,
-    "gal.side.shoot.about": common.place,
+    "gal.side.shoot.about": naming.place,
 }
 OPTIONS: dict[str, Label] = {
     "gal.execute.show": card,
     "gal.character": card,
-    "gal.apollo.sector": common.place,
+    "gal.apollo.sector": naming.place,
     "gal.trauma.discard": token,
     "gal.draw.trauma": token,
     "gal.trauma.random": token,
     "gal.ally.meet": card,
     "gal.ally.token": token,
-    "gal.ally.giver": common.person,
+    "gal.ally.giver": naming.person,
     "gal.draw.ally": card,
     "gal.draw.crossroads": card,
     "gal.crossroads.side": token,
-    "gal.judge": common.person,
-    "gal.side.sector": common.place,
-    "gal.side.person": common.person,
-    "gal.side.human": common.person,
+    "gal.judge": naming.person,
+    "gal.side.sector": naming.place,
+    "gal.side.person": naming.person,
+    "gal.side.human": naming.person,
     "gal.side.basestar": basestar,
     "gal.side.quorum": card,
     "gal.scout": word("scout"),

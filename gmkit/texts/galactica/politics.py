@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from gmkit.texts.galactica import common
+from gmkit.texts.galactica import naming
 from gmkit.texts.labels import Label, card, counted, plain, word
 
 if TYPE_CHECKING:
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 def destination(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
     """Where a move goes, or staying."""
-    return texts.word("move", "stay") if value == "stay" else common.place(texts, value)
+    return texts.word("move", "stay") if value == "stay" else naming.place(texts, value)
 
 
 def someone(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
     """A player, or nobody."""
-    return texts.word("choice", "nobody") if value == "nobody" else common.person(texts, value)
+    return texts.word("choice", "nobody") if value == "nobody" else naming.person(texts, value)
 
 
 def option(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
@@ -41,7 +41,7 @@ def office(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
     """A title for a player: `admiral:p3`."""
     title, _, seat = value.partition(":")
     return texts.phrase(
-        "politics-office", {"title": texts.word("title", title), "seat": common.person(texts, seat)}
+        "politics-office", {"title": texts.word("title", title), "seat": naming.person(texts, seat)}
     )
 
 
@@ -51,7 +51,7 @@ def step(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
 
 
 def drawn_for(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
-    return common.person(texts, value) if value in texts.names else ""
+    return naming.person(texts, value) if value in texts.names else ""
 
 
 def players(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
@@ -59,9 +59,9 @@ def players(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
     said = []
     for entry in value:
         parts = {
-            "seat": common.person(texts, entry["seat"]),
+            "seat": naming.person(texts, entry["seat"]),
             "character": card(texts, entry["character"]),
-            "place": common.place(texts, entry["place"]),
+            "place": naming.place(texts, entry["place"]),
             "count": entry["loyalty"],
         }
         said.append(texts.phrase("politics-player", parts))
@@ -71,13 +71,13 @@ def players(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
 def offices(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
     """Who holds which title."""
     return ", ".join(
-        f"{texts.word('title', title)} — {common.person(texts, seat)}" for title, seat in value.items()
+        f"{texts.word('title', title)} — {naming.person(texts, seat)}" for title, seat in value.items()
     )
 
 
 def standing(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
     """The allies of the set-up and where they stand."""
-    said = [f"{card(texts, entry['ally'])} — {common.place(texts, entry['place'])}" for entry in value]
+    said = [f"{card(texts, entry['ally'])} — {naming.place(texts, entry['place'])}" for entry in value]
     return ", ".join(said) or texts.word("common", "nothing")
 
 
@@ -108,7 +108,7 @@ def crisis_card(texts: Texts, raw: Mapping[str, Any]) -> list[str]:
     lines += acts if first else []
     for sector, ships in raw.get("setup", {}).items():
         said = ", ".join(texts.phrase(f"ships-{kind}", {"count": count}) for kind, count in ships.items())
-        lines.append(texts.phrase("crisis-ships", {"sector": common.place(texts, sector), "ships": said}))
+        lines.append(texts.phrase("crisis-ships", {"sector": naming.place(texts, sector), "ships": said}))
     said_of = raw.get("texts", {})
     lines += [
         texts.phrase(f"crisis-{name}", {"text": said_of[name][lang]}) for name in RESULTS if name in said_of
@@ -131,16 +131,16 @@ WHOLE = {
 }
 
 FACTS: dict[str, Label] = {
-    "viewer": common.person,
-    "gal.crisis.by": common.person,
+    "viewer": naming.person,
+    "gal.crisis.by": naming.person,
     "gal.crisis.chosen.option": option,
     "gal.crisis.option.option": labelled,
-    "gal.location.place": common.place,
+    "gal.location.place": naming.place,
     "until": word("until"),
-    "gal.move.source": common.place,
-    "gal.look.random.about": common.person,
-    "gal.human_fleet.card.about": common.person,
-    "gal.send.about": common.person,
+    "gal.move.source": naming.place,
+    "gal.look.random.about": naming.person,
+    "gal.human_fleet.card.about": naming.person,
+    "gal.send.about": naming.person,
     "gal.setup.players": players,
     "gal.setup.titles": offices,
     "gal.setup.loyalty": counted("deal"),
@@ -161,18 +161,18 @@ OPTIONS: dict[str, Label] = {
     "gal.reveal.card": card,
     "gal.crisis.choose": option,
     "gal.crisis.option": labelled,
-    "gal.crisis.sector": common.place,
+    "gal.crisis.sector": naming.place,
     "gal.crisis.target": someone,
     "gal.look.target": someone,
     "gal.look.random": card,
-    "gal.repair.locations": common.place,
-    "gal.destiny.search": common.skill_card,
-    "gal.human_fleet.card": common.skill_card,
+    "gal.repair.locations": naming.place,
+    "gal.destiny.search": naming.skill_card,
+    "gal.human_fleet.card": naming.skill_card,
     "gal.caprica.card": card,
     "gal.cylon_fleet": word("fleet"),
     "gal.centurions.choose": step,
     "gal.force": word("force"),
-    **dict.fromkeys(("gal.force.raiders", "gal.force.sector"), common.place),
+    **dict.fromkeys(("gal.force.raiders", "gal.force.sector"), naming.place),
     **dict.fromkeys(("gal.quorum.play", "gal.quorum.discard", "gal.quorum.renew"), card),
     "gal.quorum.order": office,
     **dict.fromkeys(
@@ -180,7 +180,7 @@ OPTIONS: dict[str, Label] = {
             "gal.administration.target", "gal.quarters.target", "gal.quorum.target", "gal.sabotage.target",
             "gal.resurrection.heir", "gal.human_fleet.target", "gal.cag.heir",
         ),
-        common.person,
+        naming.person,
     ),
     **dict.fromkeys((f"gal.draw.{deck}" for deck in ("crisis", "quorum", "loyalty", "super_crisis")), card),
 }  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from gmkit.texts.galactica import common
+from gmkit.texts.galactica import naming
 from gmkit.texts.labels import Label, card, listed, plain, signed, word
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def viper_at(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
         "viper": texts.word("mark", mark),
     }
     if pilot and pilot[0]:
-        return texts.phrase("viper-piloted", {**said, "pilot": common.person(texts, pilot[0])})
+        return texts.phrase("viper-piloted", {**said, "pilot": naming.person(texts, pilot[0])})
     return texts.phrase("viper-there", said)
 
 
@@ -68,7 +68,7 @@ def prey(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
     """A viper in a known sector: `mk2:p3`."""
     mark, _, pilot = value.partition(":")
     said = texts.word("mark", mark)
-    return f"{said} ({common.person(texts, pilot)})" if pilot else said
+    return f"{said} ({naming.person(texts, pilot)})" if pilot else said
 
 
 def deed(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
@@ -76,9 +76,9 @@ def deed(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
     what, *words = value.split(":")
     if what == "pass":
         return texts.word("deed", "pass")
-    said = {"viper": texts.word("mark", words[0]), "sector": common.place(texts, words[1])}
+    said = {"viper": texts.word("mark", words[0]), "sector": naming.place(texts, words[1])}
     if len(words) > 2:
-        label = {"move": common.place, "shoot": target, "escort": hull}[what]
+        label = {"move": naming.place, "shoot": target, "escort": hull}[what]
         said["target"] = label(texts, words[2])
     return texts.phrase(f"deed-{what}", said)
 
@@ -91,14 +91,14 @@ def aim(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
 def gun_aim(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
     """A Cylon ship and its sector: `alpha:raider`."""
     sector, _, ship = value.partition(":")
-    return f"{common.place(texts, sector)}: {target(texts, ship)}"
+    return f"{naming.place(texts, sector)}: {target(texts, ship)}"
 
 
 def mustered(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
     """What comes to the Cylon Fleet board and where: `raiders:alpha`."""
     kind, _, sector = value.partition(":")
     ships = fleet(texts, kind, {"count": 3 if kind == "raiders" else 1})
-    return f"{common.place(texts, sector)}: {ships}"
+    return f"{naming.place(texts, sector)}: {ships}"
 
 
 def destination(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
@@ -108,7 +108,7 @@ def destination(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
 
 
 def sector_or_stay(texts: Texts, value: str, facts: Mapping[str, Any] = {}) -> str:
-    return texts.word("deed", "stay") if value == "stay" else common.place(texts, value)
+    return texts.word("deed", "stay") if value == "stay" else naming.place(texts, value)
 
 
 def by(texts: Texts, value: int, facts: Mapping[str, Any] = {}) -> str:
@@ -122,7 +122,7 @@ _SHIP_ASKED = ("gal.cylons.short", "gal.cylons.share", "gal.cylons.order")
 FACTS: dict[str, Label] = {
     "icon": word("icon"),
     "viper": word("mark"),
-    "pilot": common.person,
+    "pilot": naming.person,
     "box": word("box"),
     "gal.viper.repaired.box": plain,
     "carried": cargo,
@@ -142,24 +142,24 @@ FACTS: dict[str, Label] = {
     "gal.cylons.order.about": word("kind"),
     "gal.destination.risk.about": card,
     "gal.civilian.move.about": hull,
-    "gal.viper.target.about": common.place,
-    "gal.window.shot.about": common.person,
+    "gal.viper.target.about": naming.place,
+    "gal.window.shot.about": naming.person,
 }
 OPTIONS: dict[str, Label] = {
-    "gal.window.shot": common.use,
+    "gal.window.shot": naming.use,
     "gal.viper.type": word("mark"),
-    "gal.viper.sector": common.place,
+    "gal.viper.sector": naming.place,
     "gal.viper.activate": deed,
     "gal.viper.aim": aim,
     "gal.viper.target": prey,
     **dict.fromkeys(("gal.viper.lose", "gal.viper.repair", "gal.viper.recall"), viper_at),
-    **dict.fromkeys(("gal.cylons.order", "gal.cylons.share", "gal.nuke.sector"), common.place),
-    "gal.civilian.place": common.place,
+    **dict.fromkeys(("gal.cylons.order", "gal.cylons.share", "gal.nuke.sector"), naming.place),
+    "gal.civilian.place": naming.place,
     **dict.fromkeys(("gal.civilian.choose", "gal.civilian.look"), hull),
     "gal.civilian.move": sector_or_stay,
     "gal.civilian.draw": card,
     **dict.fromkeys(("gal.damage.draw", "gal.damage.choose", "gal.basestar.draw"), card),
-    "gal.damage.repair": common.place,
+    "gal.damage.repair": naming.place,
     "gal.nuke.basestar": basestar,
     "gal.guns.aim": gun_aim,
     "gal.bridge": word("bridge"),

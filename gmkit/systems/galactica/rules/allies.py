@@ -16,8 +16,8 @@ AT_START = 3
 #: The allies in the order of the source: each has two rules, for its two sides, from GAL-ALLY-21 on.
 ORDER = (
     "hoshi", "baltar", "lampkin", "cottle", "cally", "crashdown", "kelly", "billy", "racetrack", "seelix", "elosha",
-    "adama", "hot_dog", "shaw", "cain", "helo", "tigh", "starbuck", "apollo", "gaeta", "anders", "kat", "boomer", "tory",
-    "dee", "tyrol", "zarek", "roslin", "ellen", "danna", "leoben", "cavil", "caprica_six", "doral", "simon",
+    "adama", "hot_dog", "shaw", "cain", "helo", "tigh", "starbuck", "apollo", "gaeta", "anders", "kat", "boomer",
+    "tory", "dee", "tyrol", "zarek", "roslin", "ellen", "danna", "leoben", "cavil", "caprica_six", "doral", "simon",
 )  # fmt: skip
 
 
