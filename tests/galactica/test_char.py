@@ -261,12 +261,15 @@ def test_alcoholic_comes_before_his_own_draw() -> None:
 @pytest.mark.rule("GAL-CHAR-14")
 def test_eco_officer_has_a_die_rolled_again_once_in_his_own_turn() -> None:
     """B27: the +2 of Strategic Planning counts for the new roll too."""
-    game = play_as("helo").put("command", "p1").hand("p2", "tac3").roll("armory", 1, 4)
+    game = play_as("helo").put("command", "p1").hand("p2", "tac3", "tac4").roll("armory", 1, 4)
     got = game.play(
         dice.d8, "armory", "GAL-LOC-11",
         answers={"gm:gal.window.roll": [("p2:skill:tac3",), ()], "gm:gal.window.rolled": [("p1:eco_officer",)]},
     )  # fmt: skip
     assert got == 6
+    assert (
+        game.options("gal.window.roll") == ()
+    )  # a second Strategic Planning is none for this roll (GAL-SKILL-27)
     assert game.count("gal.window.rolled") == 1
     game.roll("armory", 2)
     game.play(dice.d8, "armory", "GAL-LOC-11")
