@@ -103,7 +103,10 @@ def asked_of(session: Session, speech: Speech, seat: str) -> list[Question[Any]]
 def read_line(
     session: Session, speech: Speech, text: str, seat: str, decided: Decided | None = None
 ) -> tuple[Said, Session]:
-    """What the order says, and the copy of the game in which it has been given; the same session where it was not."""
+    """What the order says, and the copy of the game in which it has been given; the same session where it was not.
+
+    `speech` knows the game as it was before any order of the page: what has opened since has to be answered.
+    """
     saying = Saying(text, speech.tokens(text))
     _own_name(speech, saying, seat)
     if conditional(saying.said) and not decided:
@@ -155,7 +158,7 @@ class _Reader:
         self._opened = ""  #: the question whose yes the words that follow belong to
         self._bounds: tuple[int, int] | None = None
         self._named: set[str] = set()  #: questions that the order names by their topic
-        self._before = {question.id for question in self._questions()}
+        self._before = {question.id for question in asked_of(speech.session, speech, seat)}
 
     def read(self) -> Said:
         while (question := self._next()) is not None:
