@@ -46,7 +46,7 @@ FACTS: dict[str, Label] = {
     "gal.block.damage.places": listed(naming.place),
     "gal.block.boarding.steps": steps,
     "gal.block.seat.cards": plain,
-    "gal.block.ally.ally": naming.any_card,
+    "gal.block.ally.ally": naming.somebody,
     "gal.boarding.steps": steps,
 }
 OPTIONS: dict[str, Label] = {}

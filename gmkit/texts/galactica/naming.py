@@ -18,6 +18,12 @@ def person(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
     return texts.names.get(value) or texts.word("seat", value)
 
 
+def somebody(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
+    """A character or an ally by name, without the quotes of a card's title; some names have quotes of their own."""
+    known = texts.cards.get(value)
+    return str(known["name"][texts.lang]) if known else str(value)
+
+
 def is_skill(value: str) -> bool:
     return value[:3] in TYPES and value[3:].isdigit()
 

@@ -27,12 +27,12 @@ def about(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
     """Whom or what something is drawn for: a seat, a place, an ally."""
     if value in texts.names:
         return naming.person(texts, value)
-    return card(texts, value) if value in texts.cards else naming.place(texts, value)
+    return naming.somebody(texts, value) if value in texts.cards else naming.place(texts, value)
 
 
 FACTS: dict[str, Label] = {
-    "ally": card,
-    "character": card,
+    "ally": naming.somebody,
+    "character": naming.somebody,
     "side": token,
     "tokens": listed(token),
     "gal.draw.trauma.about": about,
@@ -42,15 +42,15 @@ FACTS: dict[str, Label] = {
 }
 OPTIONS: dict[str, Label] = {
     "gal.execute.show": card,
-    "gal.character": card,
+    "gal.character": naming.somebody,
     "gal.apollo.sector": naming.place,
     "gal.trauma.discard": token,
     "gal.draw.trauma": token,
     "gal.trauma.random": token,
-    "gal.ally.meet": card,
+    "gal.ally.meet": naming.somebody,
     "gal.ally.token": token,
     "gal.ally.giver": naming.person,
-    "gal.draw.ally": card,
+    "gal.draw.ally": naming.somebody,
     "gal.draw.crossroads": card,
     "gal.crossroads.side": token,
     "gal.judge": naming.person,

@@ -60,7 +60,7 @@ def players(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
     for entry in value:
         parts = {
             "seat": naming.person(texts, entry["seat"]),
-            "character": card(texts, entry["character"]),
+            "character": naming.somebody(texts, entry["character"]),
             "place": naming.place(texts, entry["place"]),
             "count": entry["loyalty"],
         }
@@ -77,7 +77,7 @@ def offices(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
 
 def standing(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
     """The allies of the set-up and where they stand."""
-    said = [f"{card(texts, entry['ally'])} — {naming.place(texts, entry['place'])}" for entry in value]
+    said = [f"{naming.somebody(texts, entry['ally'])} — {naming.place(texts, entry['place'])}" for entry in value]
     return ", ".join(said) or texts.word("common", "nothing")
 
 
