@@ -43,16 +43,19 @@ class Links:
         self.address = ADDRESS
         self.folders: list[Path] = []
         self._seats: dict[str, Link] = {}
+        self._look()
+
+    def _look(self) -> None:
+        """What the file says now: the desk and the command line may both have changed it."""
         try:
-            self._read(json.loads(path.read_bytes()))
+            self._read(json.loads(self.path.read_bytes()))
         except FileNotFoundError:
             pass
         except (OSError, ValueError, KeyError, TypeError, AttributeError):
+            name = self.path.name
             raise GmkitError(
-                f"“{path.name}” is not a file of private links; restore it from a copy, or delete it and give out "
-                "new links.",
-                f"«{path.name}» — не файл личных ссылок; восстановите его из копии или удалите и раздайте новые "
-                "ссылки.",
+                f"“{name}” is not a file of private links; restore a copy of it, or delete it and give out new links.",
+                f"«{name}» — не файл личных ссылок; восстановите его из копии или удалите и раздайте новые ссылки.",
             ) from None
 
     @classmethod
@@ -87,6 +90,7 @@ class Links:
 
     def tokens(self, seats: Iterable[str]) -> dict[str, str]:
         """A token for each of these seats; new ones are kept."""
+        self._look()
         fresh = [seat for seat in seats if seat not in self._seats]
         self._seats |= {seat: Link() for seat in fresh}
         if fresh:
@@ -97,6 +101,7 @@ class Links:
 
     def share(self, seat: str) -> str:
         """The seat's link, from now on given out."""
+        self._look()
         link = self._seats.setdefault(seat, Link())
         if not link.given:
             link.given = True
@@ -120,17 +125,20 @@ class Links:
                 f"“{address}” is no address of a page; it begins with https://, http:// or file:///.",
                 f"«{address}» — не адрес страницы; он начинается с https://, http:// или file:///.",
             )
+        self._look()
         self.address = plain
         self._write()
 
     def published_to(self, folder: Path) -> None:
         """Remember where sealed files lie, so that a revoked one does not stay there."""
+        self._look()
         if folder.resolve() not in self.folders:
             self.folders.append(folder.resolve())
             self._write()
 
     def _replace(self, seat: str, *, given: bool) -> None:
         """The new token counts first: should the files fail, the next publication takes the old ones away."""
+        self._look()
         old = self._seats.get(seat, Link())
         self._seats[seat] = fresh = Link(given=given)
         self._write()
