@@ -11,6 +11,7 @@ import pytest
 from gmkit.analysis import simulation
 from gmkit.analysis.columns import FRAMES
 from gmkit.analysis.frames import described, frames
+from gmkit.core.events import Event
 from gmkit.core.session import Session
 from gmkit.errors import GmkitError
 from gmkit.store import jsonl
@@ -210,3 +211,56 @@ def test_the_columns_are_described() -> None:
     told = described()
     assert set(told["frame"]) == set(FRAMES)
     assert told["says"].str.len().min() >= 3
+
+
+def test_a_brig_vote_is_a_vote_with_its_contributions() -> None:
+    """M1 wants P1 in the brig, green and yellow count: M1 gives 2 green, E1 a blue, green and white come: 1 < 2."""
+    session = begun()
+    for question, value in {
+        "go": "conference_hall", "do": "brig_vote", "target": "P1", "colours": ["green", "yellow"],
+    }.items():  # fmt: skip
+        session.answer(f"M1:cru.act.{question}", value)
+    session.answer("gm:cru.action.close", True)
+    session.answer("M1:cru.vote.spend/brig-M1", ["green", "green"])
+    session.answer("E1:cru.vote.spend/brig-M1", ["blue"])
+    session.answer("gm:cru.crisis.close", True)
+    session.answer("chance:cru.vote.random/crisis", ["blue", "blue"])
+    session.answer("chance:cru.vote.random/brig-M1", ["green", "white"])
+    found = frames(session)
+    votes = rows(found["votes"], "kind", "seat", "target", "difficulty", "total", "passed")
+    assert votes == [("brig", "M1", "P1", 2, 1, False)]
+    number = found["votes"]["check"].iloc[0]
+    given = found["contributions"].query(f"check == {number}")
+    assert given.groupby("seat", dropna=False)["points"].sum().to_dict() == {"M1": 2, "E1": -1, pd.NA: 0}
+    public = frames(session, reader="public")["contributions"].query(f"check == {number}")
+    assert sorted(rows(public, "colour", "points")) == [("blue", -1), ("green", 3), ("white", -1)]
+
+
+def test_public_frames_read_no_event_that_is_not_public(whole: Session) -> None:
+    """All secret events are overwritten with nonsense: what the table is told stays the same, byte for byte."""
+    before = frames({"game": whole}, reader="public")
+    other = whole.fork()
+    other._run.events = [
+        event if event.seen("public") else Event(event.kind, {"seat": 7}, event.seen_by, "", event.phase)
+        for event in whole.events
+    ]
+    after = frames({"game": other}, reader="public")
+    for name in before:
+        assert before[name].to_csv() == after[name].to_csv(), name
+
+
+def test_each_seat_of_galactica_knows_its_own_cards_and_everybody_the_pool() -> None:
+    session = simulation.played(simulation.job("galactica", 4, seed="cards", bots="random"), 3)
+    gm, public = frames(session), frames(session, reader="public")
+    totals = gm["checks"].set_index("check")["total"].dropna()
+    assert len(totals) > 2
+    for found in (gm, public, frames(session, reader="p2")):
+        sums = found["contributions"].groupby("check")["points"].sum()
+        assert (sums.reindex(totals.index).fillna(0) == totals).all()
+    declared = public["contributions"].query("source == 'declared'").set_index(["check", "seat"])["count"]
+    thrown = gm["contributions"].query("source == 'hand'").groupby(["check", "seat"])["count"].sum()
+    assert (thrown.reindex(declared.index).fillna(0) == declared).all()
+    own = frames(session, reader="p2")["contributions"].query("seat == 'p2' and source == 'hand'")
+    mine = gm["contributions"].query("seat == 'p2' and source == 'hand'")
+    columns = ["check", "card", "count", "points"]
+    assert sorted(rows(own, *columns)) == sorted(rows(mine, *columns))
