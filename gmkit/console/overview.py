@@ -39,6 +39,7 @@ class Overview:
     step: str = ""
     wanted: tuple[str, ...] = ()
     gm: bool = False
+    everybody: bool = False
     over: str = ""
     since: datetime | None = None
     end: Deadline | None = None
@@ -105,6 +106,7 @@ def _read(
         step="" if session.over else texts.step(session.step),
         wanted=names,
         gm=not book.awaited(session),
+        everybody=len(seats) > 3 and set(seats) >= set(session.seats),
         over=texts.outcome(session.outcome) if session.outcome else "",
         since=None if begun is None else datetime.fromtimestamp(begun, UTC),
         end=end, reminder=soon, plan=plan,

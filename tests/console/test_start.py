@@ -55,7 +55,7 @@ def test_each_game_says_what_it_is_and_what_it_waits_for(games: Path) -> None:
     lines = one["note"].split("\n")
     assert lines[0] == "Cruiser Galaxy · Day 1 · Action phase"
     assert lines[1].startswith("Waits for ")
-    assert all(name.partition(":")[0] in lines[1] for name in PLAYERS)
+    assert lines[1].startswith("Waits for all 9: ")
     assert lines[1].endswith(": orders for the action phase")
     assert lines[2].startswith("Since 0 h ")
     assert lines[3].startswith("until ")
@@ -72,6 +72,9 @@ def test_whoever_has_answered_is_not_waited_for(games: Path) -> None:
     path = game(games, "one", deed=answer)
     names = look(path, "en").wanted
     assert len(names) == 8
+    game(games, "other")
+    note = first_screen(games).panel("start").games.item("one.gmkit")["note"]
+    assert all(name in note for name in names)
 
 
 def test_what_is_pressing_comes_first(games: Path) -> None:

@@ -33,6 +33,7 @@ class Posts(Panel):
         self.part = 0
         self.peeking = False
         self._read: tuple[Any, ...] = ()
+        self._phase = self.session.phase_number
         self._pages: dict[str, list[str]] = {}
         self._sent: dict[str, list[str]] = {}  #: what has been marked, shown until there is news
         self._edited: dict[tuple[str, str], str] = {}  #: (reader, page) -> the page as the GM has changed it
@@ -112,8 +113,12 @@ class Posts(Panel):
             self._read = key
             self._forget_the_undone()
             self._pages = self._written(due)
-        if self.reader not in self._pages:
-            self.reader, self.part = PUBLIC, 0
+        if self.reader not in self._pages or self._phase != session.phase_number:
+            self.reader, self.part = (
+                PUBLIC,
+                0,
+            )  # a phase has been closed, or taken back: the table comes first
+        self._phase = session.phase_number
         shown = self._pages[self.reader]
         self.part = min(self.part, len(shown) - 1)
         page = shown[self.part]

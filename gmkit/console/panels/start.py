@@ -49,7 +49,7 @@ class Start(Panel):
         left = column(
             html(f"<h3>{escape(words('open-game'))}</h3>"),
             row(html(escape(words("folder"))), self.folder),
-            self.none, self.games, self.sample, look=("box", "side"),
+            self.none, self.games, self.sample, look=("box", "side", "games"),
         )  # fmt: skip
         self.new = NewGame(self.desk)
         self.children = [row(left, self.new, look=("split",))]
@@ -104,7 +104,8 @@ class Start(Panel):
         words = self.words
         if game.over:
             return [game.over]
-        lines = [words("game-waits", who=", ".join(game.wanted), step=game.step)]
+        who = words("game-all", count=len(game.wanted)) if game.everybody else ", ".join(game.wanted)
+        lines = [words("game-waits", who=who, step=game.step)]
         if game.since is not None:
             lines.append(words("game-since", span=how_long(max(now - game.since, timedelta()), words)))
         if game.paused:

@@ -48,7 +48,8 @@ class PlanForm(w.VBox):
         self.days = Chips(desk.safely(self._toggle), look="switch")
         self._days: tuple[int, ...] = ()
         self.holidays = dress(w.Text(placeholder="2026-12-31, 2027-01-01"), "grow")
-        self.quiet_from, self.quiet_to = w.Text(placeholder="23:00"), w.Text(placeholder="08:00")
+        self.quiet_from = dress(w.Text(placeholder="23:00"), "grow")
+        self.quiet_to = dress(w.Text(placeholder="08:00"), "grow")
         self.hours = w.Text(placeholder="48")
         self.step_hours = w.Text()
         self.hour = w.Text(placeholder="20:00")
@@ -57,13 +58,12 @@ class PlanForm(w.VBox):
         self._step = html("", "small")
         self.children = [
             html(f"<h3>{escape(words('plan-title'))}</h3><p>{escape(words('plan-note'))}</p>"),
-            _field(words("plan-zone"), self.zone),
-            _field(words("plan-days"), self.days),
-            _field(words("plan-holidays"), self.holidays),
-            _field(words("plan-quiet"), row(self.quiet_from, html("–"), self.quiet_to)),
+            row(_field(words("plan-zone"), self.zone), _field(words("plan-holidays"), self.holidays)),
+            row(_field(words("plan-days"), self.days)),
+            row(_field(words("plan-quiet"), row(self.quiet_from, html("–"), self.quiet_to))),
             row(_field(words("plan-hours"), self.hours), _field(words("plan-hour"), self.hour)),
             column(self._step, self.step_hours),
-            self.waits,
+            row(self.waits, look=("bar",)),
             row(self.save),
         ]
         dress(self, "column", "box")
@@ -192,7 +192,8 @@ class Substitute(w.VBox):
         self.children = [
             html(f"<h3>{escape(words('substitute-title'))}</h3><p>{escape(words('substitute-note'))}</p>"),
             row(self.seat, self.name, self.take_over),
-            row(self.copy, self.profile, html(escape(words("message-hidden")), "grow", "small")),
+            row(self.copy, self.profile),
+            html(escape(words("packet-hidden")), "small"),
         ]
         dress(self, "column", "box")
 

@@ -48,6 +48,8 @@ substitute-reason = { $name } takes over from { $old }
 substitute-done = The seat has a new name; the next post says so.
 packet-copy = Copy the packet
 
+packet-hidden = It is private and hidden here. You can copy it without opening it.
+
 log-schedule = Plan of the deadlines changed
 log-until = deadline: { $what }
 log-pause = The game is paused: { $what }
@@ -62,6 +64,7 @@ game-gm = up to you
 game-wait = waits
 game-over = over
 game-waits = Waits for { $who }: { $step }
+game-all = all { $count }
 game-since = Since { $span }
 game-other = Another game of this folder
 span-days = { $days ->

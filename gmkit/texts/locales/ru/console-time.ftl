@@ -48,6 +48,8 @@ substitute-reason = вместо игрока { $old } теперь играет
 substitute-done = У места новое имя; об этом скажет следующий пост.
 packet-copy = Скопировать пакет
 
+packet-hidden = Он личный и здесь скрыт. Скопировать его можно, не открывая.
+
 log-schedule = Изменён план сроков
 log-until = срок: { $what }
 log-pause = Пауза: { $what }
@@ -62,6 +64,7 @@ game-gm = ваш ход
 game-wait = ждём
 game-over = окончена
 game-waits = Ждём: { $who } — { $step }
+game-all = всех ({ $count })
 game-since = Уже { $span }
 game-other = Другая партия из этой папки
 span-days = { $days ->
