@@ -19,7 +19,7 @@ Draws = Callable[[Sequence[Event], Language], Figure]
 __all__ = ["Figure", "figures"]
 
 #: The systems that have figures.
-DRAWN = ("anima", "cruiser", "trials")
+DRAWN = ("anima", "cruiser", "galactica", "trials")
 
 
 def figures(system: str, events: Sequence[Event], lang: Language = "en") -> dict[str, Figure]:

@@ -1,0 +1,13 @@
+plot-galactica-turn = turn
+plot-galactica-resources = Resources by turn
+plot-galactica-journey = Distance, jump preparation and pursuit
+plot-galactica-distance = distance
+plot-galactica-jump = jump preparation
+plot-galactica-pursuit = pursuit
+plot-galactica-goal = the Nebula: { $goal }
+plot-galactica-ships = Ships in space
+plot-galactica-around = Cylons around Galactica
+plot-galactica-behind = Cylon fleet
+plot-galactica-vipers = vipers
+plot-galactica-civilians = civilian ships
+plot-galactica-hands = Skill cards in hand

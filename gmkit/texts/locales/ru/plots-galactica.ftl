@@ -1,0 +1,13 @@
+plot-galactica-turn = ход
+plot-galactica-resources = Ресурсы по ходам
+plot-galactica-journey = Расстояние, готовность прыжка и преследование
+plot-galactica-distance = пройдено
+plot-galactica-jump = готовность прыжка
+plot-galactica-pursuit = преследование
+plot-galactica-goal = Туманность: { $goal }
+plot-galactica-ships = Корабли в космосе
+plot-galactica-around = сайлоны вокруг «Галактики»
+plot-galactica-behind = флот сайлонов
+plot-galactica-vipers = вайперы
+plot-galactica-civilians = гражданские корабли
+plot-galactica-hands = Карты навыков на руках
