@@ -306,15 +306,18 @@ def _is(line: Line, part: str) -> bool:
 
 
 def report(texts: Texts, lines: Sequence[Line]) -> list[Block]:
-    """Lines as lists under their headings, each card that a line shows in full right after it; no status block."""
+    """Lines as lists under their headings, each card that a line shows in full right after it; no status block.
+
+    A turn that begins is a heading too.
+    """
     blocks: list[Block] = []
     pending: list[str] = []
     for line in lines:
         if _is(line, "block"):
             continue
         said, cards = texts.line(line), texts.whole(line.kind, line.facts)
-        if _is(line, "report"):
-            blocks += [*_flush(pending), Heading(said)]
+        if _is(line, "report") or line.kind in texts.story.begins:
+            blocks += [*_flush(pending), Heading(said.removesuffix("."))]
             continue
         pending.append(said)
         if cards:

@@ -7,7 +7,7 @@ from gmkit.systems.galactica import sides, verbs
 from gmkit.systems.galactica.aids import AIDS
 from gmkit.systems.galactica.bots import BOTS
 from gmkit.systems.galactica.cards import read_deck
-from gmkit.systems.galactica.report import report
+from gmkit.systems.galactica.report import block, report
 from gmkit.systems.galactica.rules import abilities, setup, skills, turn
 from gmkit.systems.galactica.scene import FUNCTIONS, STEPS
 from gmkit.systems.galactica.state import World
@@ -46,6 +46,7 @@ SYSTEM = GameSystem(
     view=view,
     outcome=_outcome,
     report=report,
+    status=lambda board: block(board["status"]),
     switches=SWITCHES,
     company=("Ann", "Bob", "Cat", "Dan", "Eve"),
     bots=BOTS,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gmkit.texts.galactica import blocks, checks, naming, nebula, politics, space
 from gmkit.texts.labels import Label, listed, word
 from gmkit.texts.labels import card as card_name
-from gmkit.texts.wording import Papers, Wording
+from gmkit.texts.wording import Papers, Story, Wording
 
 if TYPE_CHECKING:
     from gmkit.texts import Texts
@@ -57,6 +57,12 @@ def papers(texts: Texts, board: Mapping[str, Any]) -> Papers:
     return Papers(tuple(lines))
 
 
+def figures(texts: Texts, status: Mapping[str, Any]) -> dict[str, int]:
+    """The numbers of a turn: resources, how far the fleet is, how near the jump and the pursuit."""
+    shown = {texts.word("prose", name): count for name, count in status["resources"].items()}
+    return shown | {texts.word("prose", name): status[name] for name in ("distance", "jump", "pursuit")}
+
+
 WORDING = Wording(
     facts={
         **_PEOPLE,
@@ -88,4 +94,5 @@ WORDING = Wording(
         "characters", "skills", "crises", "super_crises", "quorum", "loyalty", "destinations", "allies", "crossroads",
         "tokens.galactica_damage", "tokens.basestar_damage", "tokens.civilian_ships",
     ),
+    story=Story(begins={"gal.turn": "turn"}, status="gal.status", figures=figures),
 )  # fmt: skip
