@@ -158,6 +158,7 @@ window.gmkit = (() => {
           for (const language of ["ru", "en"]) { first.querySelector(`.gm-${language}`).innerHTML = now.pages[language]; }
           if (!live()) { renew(); }
         }
+        root.toggleAttribute("data-gm-follows", true);
         if (!then) { stale.hidden = true; }
       } catch { stale.hidden = false; }
     }
