@@ -177,7 +177,8 @@ def awaited(session: Session) -> list[str]:
 
 def window(session: Session) -> bool:
     """Whether a window for interrupts stands open, which is public whether or not anybody has a use for it."""
-    return any(question.facts.get("window") for question in session.waiting())
+    waits = session.waiting()
+    return len(waits) == 1 and bool(waits[0].facts.get("window"))
 
 
 def propose(session: Session, moment: datetime, plan: Plan | None = None) -> Deadline | None:

@@ -1,7 +1,8 @@
-"""A whole day of the cruiser as its posts and messages, in both languages and every mark-up: tests/golden/posts.
+"""A whole day of the cruiser and a whole turn of galactica as posts and messages: tests/golden/posts.
 
-The orders are those of one evening, entered by hand below; chance comes from the seed. What each number in the posts
-must be is worked out in `test_the_days_numbers_are_those_of_the_orders`. Checksums are blotted out: they bind the deck.
+In both languages and every mark-up. The orders are entered by hand below; chance comes from the seed. What the posts
+must say follows from orders, events and the book in `test_the_days_numbers…` and `test_the_turns_posts…`. Checksums
+are blotted out: they bind the deck.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 import gmkit
 from gmkit.core.session import Session
@@ -106,6 +108,64 @@ def day() -> Day:
     return Day()
 
 
+class Turn(Day):
+    """A turn of galactica: the first player goes to Command and activates it, then a crisis with a skill check.
+
+    Each of the five puts the first card of the hand into the check; whoever is asked anything else takes the default.
+    """
+
+    PLAYERS = ("Анна", "Борис", "Вера", "Глеб", "Дина")
+    PLAN = Plan(zone="Europe/Moscow", quiet=("23:00", "08:00"), hours={"": 24.0, "gal.window.total": 6.0})
+
+    def __init__(self) -> None:
+        self.session = gmkit.new("galactica", self.PLAYERS, seed="g1")
+        self.sections = []
+        self.play()
+
+    def play(self) -> None:
+        session = self.session
+        book.set_plan(session, self.PLAN)
+        self.go_on_to("gal.move")
+        self.keep("the game begins: for the table")
+        self.keep("the game begins: for p2", "p2")
+        self.go_on_to("gal.check.close")
+        book.set_deadline(session, book.propose(session, MONDAY))
+        self.keep("a check: for the table")
+        self.keep("a check: for p4, who is asked", "p4")
+        self.go_on_to("gal.window.total")
+        book.set_deadline(session, book.propose(session, MONDAY))
+        self.keep("the check is counted, a window is open: for the table")
+        self.go_on_to("gal.move")
+        self.keep("the turn is over: for the table")
+        self.keep("the turn is over: for p1", "p1")
+        self.sections.append(("the story", {lang: story(session, lang) for lang in ("en", "ru")}))
+
+    def go_on_to(self, step: str) -> None:
+        """Answer until the table waits for that step, at least once."""
+        session, begun = self.session, self.session.step
+        while session.step != step or session.step == begun:
+            asked = session.waiting()[0]
+            session.answer(asked, self.choose(asked))
+            begun = "" if session.step != begun else begun
+
+    def choose(self, asked: Any) -> Any:
+        match asked.key:
+            case "gal.move":
+                return "command"
+            case "gal.action":
+                return "location"
+            case "gal.check.add":
+                return list(asked.options[:1])
+        if asked.default is not UNSET:
+            return asked.default
+        return True if asked.seat == "gm" else asked.options[0]
+
+
+@lru_cache(maxsize=1)
+def turn() -> Turn:
+    return Turn()
+
+
 def written(sections: Sequence[Section], lang: Language, profile: Profile) -> str:
     parts = [f"%%% {title}\n{render(made[lang], profile)}" for title, made in sections]
     return re.sub(r"[0-9a-f]{64}", "#" * 64, "\n\n".join(parts)) + "\n"
@@ -119,9 +179,40 @@ def test_a_whole_day_of_the_cruiser(golden: Any, lang: Language, profile: str) -
     )
 
 
-def test_every_golden_file_belongs_to_a_language_and_a_mark_up() -> None:
-    found = {path.name for path in GOLDEN.glob("cruiser_day.*")}
-    assert found == {f"cruiser_day.{lang}.{one}.txt" for lang in ("en", "ru") for one in profiles()}
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("profile", list(profiles()))
+def test_a_whole_turn_of_galactica(golden: Any, lang: Language, profile: str) -> None:
+    golden.check(
+        f"posts/galactica_turn.{lang}.{profile}.txt", written(turn().sections, lang, profiles()[profile])
+    )
+
+
+def test_every_golden_file_belongs_to_a_game_a_language_and_a_mark_up() -> None:
+    found = {path.name for path in GOLDEN.iterdir()}
+    games = ("cruiser_day", "galactica_turn")
+    assert found == {
+        f"{game}.{lang}.{one}.txt" for game in games for lang in ("en", "ru") for one in profiles()
+    }
+
+
+def test_the_turns_posts_say_what_was_done() -> None:
+    """What the posts must say, from the answers and the public events, not from the posts."""
+    texts = {title: render(made["en"], "plain") for title, made in turn().sections}
+    session = turn().session
+    said = texts_of(session, "en")
+    check, end = texts["a check: for the table"], texts["the turn is over: for the table"]
+    everybody = [e for e in session.events if e.seen("public") and e.kind != "gal.status"]
+    told = "".join(text for title, text in texts.items() if title.endswith("for the table"))
+    for event in everybody:
+        assert said.say(event.kind, event.data).rstrip(".") in told, event.kind
+    assert "Waiting for everybody" in check
+    assert "Deadline: Tuesday, 1 December, 15:00 (Europe/Moscow, UTC+3)." in check
+    window = texts["the check is counted, a window is open: for the table"]
+    assert "A window is open: " in window
+    assert "Deadline: Monday, 30 November, 21:00 (Europe/Moscow, UTC+3)." in window
+    assert f"Waiting for {said.seat('p2')}: " in end
+    resources = session.view("public")["board"]["status"]["resources"]
+    assert all(f"{name} {count}" in end.lower() for name, count in resources.items())
 
 
 def test_the_days_numbers_are_those_of_the_orders() -> None:
