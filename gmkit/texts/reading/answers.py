@@ -147,11 +147,13 @@ def _choose(speech: Speech, saying: Saying, question: Choose, among: Sequence[in
 
 
 def _resolved(question: Choose, spot: Spot) -> Spot:
-    """«Остаюсь» is the option that the question has by default."""
-    if DEFAULT not in spot.things or question.default is UNSET:
-        return spot
-    things = dict.fromkeys(str(question.default) if thing == DEFAULT else thing for thing in spot.things)
-    return replace(spot, things=tuple(things))
+    """«Остаюсь» is the option that the question has by default; what is offered comes before what only sounds alike."""
+    things = dict.fromkeys(
+        str(question.default) if thing == DEFAULT and question.default is not UNSET else thing
+        for thing in spot.things
+    )
+    offered = [thing for thing in things if thing in question.options]
+    return replace(spot, things=tuple(offered or things))
 
 
 def _options(question: Any, things: Iterable[str]) -> tuple[str, ...]:

@@ -166,9 +166,9 @@ class _Reader:
             self._ask(question)
             if self._moved_on():
                 break
-        if (
-            self.said.entries and not self._moved_on()
-        ):  # else what is asked next tells what chance has brought
+        if self._moved_on():  # what is asked next would tell what chance has brought
+            self.said.rest = self.saying.rest()
+        elif self.said.entries and batch(self.session):
             self.said.missing = [
                 q for q in self._questions() if self._awaited(q) and q.id not in self._before
             ]

@@ -143,6 +143,8 @@ class Speech:
             label = texts.option(question, option)
             if isinstance(question, Pick) and option.isdecimal() and option in _DIGITS.findall(label):
                 yield option
+            if label != option:
+                yield label
             if label != option and not cards:
                 yield plain(label)
                 yield from _QUOTED.findall(label)

@@ -66,6 +66,8 @@ _PARADIGMS: tuple[tuple[str, frozenset[str]], ...] = tuple(
     )
 )  # fmt: skip
 _ENDINGS = frozenset().union(*(endings for _, endings in _PARADIGMS))
+#: Endings that make another word: «plan» and «plane».
+_OTHER_WORDS = ({"", "e"}, {"", "d"}, {"", "y"})
 _ENGLISH = ("ing", "ers", "ies", "ed", "es", "er", "'s", "’s", "s", "d", "e", "y", "")
 
 
@@ -73,7 +75,8 @@ _ENGLISH = ("ing", "ers", "ies", "ed", "es", "er", "'s", "’s", "s", "d", "e", 
 class Token:
     """A word, a number or a sign. `clause` counts the clauses that commas end, `sentence` those that full stops end.
 
-    `name` is the place of the whole name that the word is a part of: «Караул не подчиняется» denies nothing.
+    `name` is the place of the whole name that the word is a part of: «Караул не подчиняется» denies nothing. `signed`:
+    a sign stands right before the number, so it is a change and no option's number: «топливо −2».
     """
 
     text: str
@@ -83,6 +86,7 @@ class Token:
     clause: int
     times: bool = False  #: the number was written as a factor: x2
     name: tuple[int, int] | None = None
+    signed: bool = False
 
     @property
     def is_word(self) -> bool:
@@ -113,7 +117,8 @@ def tokens(text: str) -> tuple[Token, ...]:
         word = fold(match[0])
         times = _TIMES.fullmatch(word)
         number = int(word) if word.isdecimal() else int(times[1]) if times else _NUMBERS.get(word)
-        found.append(Token(match[0], word, number, sentence, clause, times is not None))
+        signed = match.start() > 0 and match.string[match.start() - 1] in "-−+"
+        found.append(Token(match[0], word, number, sentence, clause, times is not None, signed=signed))
         if word in _ENDS:
             sentence, clause = sentence + 1, clause + 1
         elif word in _COMMAS:
@@ -146,7 +151,14 @@ def _same_stem(said: str, meant: str) -> bool:
         ending, endings = next(found for found in _PARADIGMS if meant.endswith(found[0]))
         base = meant[: len(meant) - len(ending)]
         return len(base) >= 2 and said.startswith(base) and said[len(base) :] in endings
-    return stem(said) == stem(meant) and len(stem(meant)) >= 3
+    return any(
+        said == meant[: len(meant) - len(cut)] + end
+        and len(meant) - len(cut) >= 3
+        and {cut, end} not in _OTHER_WORDS
+        for cut in _ENGLISH
+        if meant.endswith(cut)
+        for end in _ENGLISH
+    )
 
 
 @lru_cache(maxsize=20_000)
@@ -200,12 +212,21 @@ def begins(token: Token, first: str) -> bool:
     if first[0] in "=^":
         return _just(token, first)
     if first.isdecimal():
-        return token.number == int(first)
+        return token.number == int(first) and not token.signed
     return token.is_word and likeness(token.word, first) > NO
 
 
 #: Signs that may stand between the words of a name.
-BETWEEN = "-\"'«»“”.`*№#"
+BETWEEN = "-\"'«»“”.`*№#()"
+
+
+def _between(token: Token, long: bool) -> bool:
+    """Whether the token may stand between two words of a name: a little word or a sign, in a long name any sign."""
+    if token.word in LITTLE:
+        return True
+    if token.is_word or token.number is not None:
+        return False
+    return token.word in BETWEEN or (long and token.word not in "\n;")
 
 
 def _just(token: Token, meant: str) -> bool:
@@ -216,11 +237,9 @@ def _just(token: Token, meant: str) -> bool:
 def match_at(found: Sequence[Token], at: int, form: Sequence[str]) -> tuple[int, int] | None:
     """Where a form that begins at token `at` ends, and how well it matches; None where it does not stand there."""
     place, quality = at, EXACT
-    between = BETWEEN + "," if len(form) > 2 else BETWEEN  # «Лови их, хватай!» has a comma of its own
+    long = len(form) > 2  # «Лови их, хватай!» has signs of its own
     for n, meant in enumerate(form):
-        while n and place < len(found) and (found[place].word in LITTLE or found[place].word in between):
-            if found[place].word == meant:
-                break
+        while n and place < len(found) and _between(found[place], long) and found[place].word != meant:
             place += 1
         if place >= len(found):
             return None
@@ -228,7 +247,7 @@ def match_at(found: Sequence[Token], at: int, form: Sequence[str]) -> tuple[int,
         if meant[0] in "=^":
             like = EXACT if _just(found[place], meant) else NO
         elif meant.isdecimal():
-            like = EXACT if found[place].number == int(meant) else NO
+            like = EXACT if found[place].number == int(meant) and (n or not found[place].signed) else NO
         else:
             like = likeness(said, meant)
         if like == NO:

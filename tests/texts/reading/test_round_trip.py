@@ -7,6 +7,7 @@ with slips of the finger. Nothing that was not decided may be read.
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
@@ -65,19 +66,13 @@ def written(game: Session, ident: str, value: Any, lang: str) -> str:
 
 def slipped(text: str, dice: random.Random) -> str:
     """One slip in one long word: a letter left out, doubled, or two exchanged."""
-    words = [n for n, word in enumerate(text.split(" ")) if len(word) > 6 and word.isalpha()]
+    words = list(re.finditer(r"[^\W\d_]{7,}", text))
     if not words:
         return text
-    parts = text.split(" ")
-    at = dice.choice(words)
-    word, n = parts[at], dice.randrange(2, len(parts[at]) - 2)
-    slips = (
-        word[:n] + word[n + 1 :],
-        word[:n] + word[n] + word[n:],
-        word[:n] + word[n + 1] + word[n] + word[n + 2 :],
-    )
-    parts[at] = dice.choice(slips)
-    return " ".join(parts)
+    word = dice.choice(words)
+    n = dice.randrange(word.start() + 2, word.end() - 2)
+    a, b = text[n], text[n + 1]
+    return dice.choice((text[:n] + text[n + 1 :], text[:n] + a + text[n:], text[:n] + b + a + text[n + 2 :]))
 
 
 def outcomes(ident: str, lang: str, dice: random.Random | None) -> Iterator[tuple[str, str]]:
