@@ -68,9 +68,14 @@ def test_a_run_that_was_cut_short_goes_on(serial: list[simulation.Row], tmp_path
             part.keep(number, simulation.chunk(JOB, number))
     kept = part.part.read_bytes()
     part.part.write_bytes(kept + b'{"chunk":7,"rows":[{"game":7,"se')
+    with results.Unfinished(path, JOB) as part:  # begun again, and killed once more
+        assert sorted(part.rows) == [0, 3, 5]
+        part.keep(1, simulation.chunk(JOB, 1))
+    with results.Unfinished(path, JOB) as part:
+        assert sorted(part.rows) == [0, 1, 3, 5]
     told: list[int] = []
     simulation.simulate_to(JOB, path, workers=1, progress=lambda done, number: told.append(done))
-    assert told == list(range(3, 13))
+    assert told == list(range(4, 13))
     assert results.read(path).equals(results.table(serial))
 
 

@@ -67,6 +67,10 @@ def test_a_messy_game_comes_again_too() -> None:
     again = whatif.what_if(session, last, "bridge")
     assert (again.invented, again.dropped) == (0, 0)
     assert again.session.events == session.events
+    start = whatif.answers(session).iloc[0]
+    again = whatif.what_if(session, int(start["line"]), start["answer"])
+    assert (again.invented, again.dropped) == (0, 0)
+    assert again.session.events == session.events
     with pytest.raises(GmkitError, match=f"was replaced in line {last}"):
         whatif.what_if(session, replaced, "bridge")
 
