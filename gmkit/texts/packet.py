@@ -13,7 +13,7 @@ from gmkit.core.events import PUBLIC
 from gmkit.core.system import Line
 from gmkit.texts import Texts, texts_of
 from gmkit.texts.markup import Block, Heading, Items, Paragraph, Quote, Spoiler
-from gmkit.texts.post import status_lines
+from gmkit.texts.post import phase_names, status_lines, titled
 from gmkit.texts.queue import own_questions, queue
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def packet(session: Session, seat: str, lang: Language) -> list[Block]:
     blocks += own_questions(session, texts, seat)
     if given := _given(session, texts, view):
         blocks += [Paragraph(texts.word("packet", "given")), Items(given)]
-    return blocks + _past(texts, view)
+    return blocks + _past(texts, view, phase_names(session))
 
 
 def _given(session: Session, texts: Texts, view: dict[str, Any]) -> tuple[str, ...]:
@@ -51,11 +51,12 @@ def _given(session: Session, texts: Texts, view: dict[str, Any]) -> tuple[str, .
     return tuple(lines)
 
 
-def _past(texts: Texts, view: dict[str, Any]) -> list[Block]:
+def _past(texts: Texts, view: dict[str, Any], names: dict[int, str]) -> list[Block]:
     """All that the seat has been told, phase by phase; a lock stands before what the table was not told."""
     blocks: list[Block] = [Heading(texts.word("packet", "past"))]
     for phase, events in groupby(view["events"], key=lambda event: event["phase"]):
-        blocks.append(Paragraph(texts.phrase("packet-phase", {"number": phase})))
+        facts = {"number": phase, "name": titled(texts, names.get(phase, ""))}
+        blocks.append(Paragraph(texts.phrase("packet-phase", facts)))
         pending: list[str] = []
         for event in events:
             if event["kind"] == texts.story.status:

@@ -12,12 +12,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from gmkit.core.events import PUBLIC, Event
-from gmkit.core.log import Shown, Undo
+from gmkit.core.log import Phase, Shown, Undo
 from gmkit.core.system import Line
 from gmkit.errors import Language
 from gmkit.schedule import book
@@ -73,7 +73,13 @@ def news(session: Session, reader: str) -> bool:
         return True
     if reader == TABLE or len(session.events) == so_far.events:
         return False
-    return texts_of(session, "en").papers(session.view(reader)["board"]).news
+    return texts_of(session, "en").papers(board(session, reader)).news
+
+
+def board(session: Session, reader: str) -> Mapping[str, Any]:
+    """The board of a reader's view, without all the events that the whole view has."""
+    plain: Mapping[str, Any] = msgspec.to_builtins(session.board(reader))
+    return plain
 
 
 def _own(events: Sequence[Event], reader: str) -> list[Event]:
@@ -159,7 +165,7 @@ def _key(line: Line) -> bytes:
 def status_lines(session: Session) -> list[Line]:
     """The status block as things stand now; of a system without one, the block of the last report that had one."""
     if session.system.status is not None:
-        return session.system.status(session.view(TABLE)["board"])
+        return session.system.status(board(session, TABLE))
     for _, phase in groupby(reversed(session.events), key=lambda event: event.phase):
         lines = session.system.report(list(phase)[::-1], TABLE)
         if block := [line for line in lines if _is(line, "block")]:
@@ -201,14 +207,39 @@ def seat_blocks(session: Session, seat: str, lang: Language) -> list[Block]:
     """A seat's message: what is taken back, what it has learned, its papers, what it is asked."""
     texts, so_far = texts_of(session, lang), told(session, seat)
     new = _own(session.events[so_far.events :], seat)
-    papers = texts.papers(session.view(seat)["board"])
+    papers = texts.papers(board(session, seat))
     blocks: list[Block] = [Heading(texts.phrase("post-private", {"seat": texts.seat(seat)}))]
     blocks += _corrected(session, texts, seat, so_far, new)
-    blocks += report(texts, [Line(e.kind, e.data, e.rule) for e in new])
+    blocks += _by_phases(session, texts, new)
     if papers.lines:
         blocks.append(Items(papers.lines))
     blocks += [Quote(tuple(card)) for card in papers.cards]
     return blocks + own_questions(session, texts, seat)
+
+
+def phase_names(session: Session) -> dict[int, str]:
+    """The name of each phase that counts, by its number."""
+    records = (session.log.records[n] for n in session.log.counting)
+    return dict(enumerate((r.name for r in records if isinstance(r, Phase) and r.name), 1))
+
+
+def titled(texts: Texts, phase: str) -> str:
+    """The name of a phase at the beginning of a line."""
+    name = texts.phase(phase)
+    return name[:1].upper() + name[1:]
+
+
+def _by_phases(session: Session, texts: Texts, new: Sequence[Event]) -> list[Block]:
+    """What a seat has learned; where that was in several phases, phase by phase."""
+    phases = {number: list(told) for number, told in groupby(new, key=lambda event: event.phase)}
+    names = phase_names(session)
+    blocks: list[Block] = []
+    for number, told_then in phases.items():
+        if len(phases) > 1:
+            facts = {"number": number, "name": titled(texts, names.get(number, ""))}
+            blocks.append(Paragraph(texts.phrase("packet-phase", facts)))
+        blocks += report(texts, [Line(e.kind, e.data, e.rule) for e in told_then])
+    return blocks
 
 
 # ---- corrections

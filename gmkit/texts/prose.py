@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from gmkit.core.events import Event
-from gmkit.core.log import Phase
 from gmkit.core.system import Line
 from gmkit.texts import Texts, slug, texts_of
 from gmkit.texts.labels import signed
 from gmkit.texts.markup import Block, Heading, Items, Paragraph, Quote
+from gmkit.texts.post import phase_names
 
 if TYPE_CHECKING:
     from gmkit.core.session import Session
@@ -62,7 +62,7 @@ def story(session: Session, lang: Language) -> list[Block]:
 
 def chapters(session: Session, texts: Texts) -> list[Chapter]:
     """The closed phases by turns, each with its report's lines and the last figures told in it."""
-    tells, names = texts.story, _phase_names(session)
+    tells, names = texts.story, phase_names(session)
     closed = session.phase_number if session.over else session.phase_number - 1
     found, following = [Chapter(0)], 1
     for number, phase in groupby(session.events, key=lambda event: event.phase):
@@ -91,11 +91,6 @@ def _lines(session: Session, events: Sequence[Event], tells: Story) -> list[Line
 def _number(events: Iterable[Event], kinds: Mapping[str, str]) -> int | None:
     """The number of the turn that one of these events begins or announces."""
     return next((int(e.data[kinds[e.kind]]) for e in events if e.kind in kinds), None)
-
-
-def _phase_names(session: Session) -> dict[int, str]:
-    records = (session.log.records[n] for n in session.log.counting)
-    return dict(enumerate((r.name for r in records if isinstance(r, Phase) and r.name), 1))
 
 
 # ---- how it is told

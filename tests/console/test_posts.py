@@ -178,3 +178,14 @@ def test_a_correction_is_ready_after_the_game_is_opened_again(desk: Desk, games:
     posts.mark.click()
     assert posts.readers.item("public")["tone"] == "sent"
     shut(again)
+
+
+def test_the_story_so_far_is_there_to_be_copied_and_never_marked(desk: Desk) -> None:
+    close_phase(desk)
+    posts = desk.panel("posts")
+    posts.readers.click("story")
+    assert posts.copy.text.startswith("[b][size=120]Cruiser Galaxy: the story of a game")
+    assert posts.mark.layout.display == "none"
+    posts.readers.click("public")
+    assert posts.mark.layout.display is None
+    assert "story of a game" not in posts.copy.text

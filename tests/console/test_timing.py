@@ -226,6 +226,8 @@ def test_a_substitute_gets_a_new_name_and_the_packet_of_the_seat_alone(desk: Des
     substitute = desk.panel("timing").substitute
     substitute.seat.value = "M2"
     old = desk.session.names["M2"]
+    assert substitute.copy.text == ""
+    substitute.make.click()
     packet = substitute.copy.text
     papers = {p["seat"]: p for p in desk.session.view("gm")["board"]["papers"]}
     for jump in papers["M2"]["jumps"]:
@@ -255,13 +257,20 @@ def test_every_system_lets_a_substitute_in(ident: str, games: Path) -> None:
     substitute.seat.value, substitute.name.value = seat, "Новый"
     substitute.take_over.click()
     assert desk.session.names[seat] == "Новый", desk.messages.text
+    assert substitute.copy.text == "", "the packet from before is put away"
+    substitute.make.click()
     assert "Новый" in substitute.copy.text
     shut(desk)
 
 
-def test_no_secret_of_a_packet_is_shown_on_the_page(desk: Desk) -> None:
-    """It is copied, not shown; and only of the seat that has been chosen."""
+def test_no_secret_of_a_packet_is_on_the_page_before_it_is_asked_for(desk: Desk) -> None:
+    """It is copied, not shown; only of the seat that has been chosen, and gone when another one is."""
     panel = desk.panel("timing")
-    text = everything(panel)
-    other = next(p for p in desk.session.view("gm")["board"]["papers"] if p["seat"] == "E3")
-    assert other["jumps"][0]["name"]["en"] not in text
+    names = {p["seat"]: p["jumps"][0]["name"]["en"] for p in desk.session.view("gm")["board"]["papers"]}
+    assert not any(name in everything(panel) for name in names.values())
+    panel.substitute.seat.value = "E3"
+    panel.substitute.make.click()
+    assert names["E3"] in panel.substitute.copy.text
+    assert names["E2"] not in everything(panel)
+    panel.substitute.seat.value = "E2"
+    assert names["E3"] not in everything(panel)

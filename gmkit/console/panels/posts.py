@@ -18,12 +18,13 @@ from gmkit.errors import GmkitError
 from gmkit.schedule import Deadline, book
 from gmkit.texts import post
 from gmkit.texts.markup import Block, pages, profiles
+from gmkit.texts.prose import story
 from gmkit.texts.queue import reminder
 
 if TYPE_CHECKING:
     from gmkit.console.workplace import Desk
 
-PUBLIC, REMINDER = "public", "reminder"
+PUBLIC, REMINDER, STORY = "public", "reminder", "story"
 
 
 class Posts(Panel):
@@ -108,7 +109,7 @@ class Posts(Panel):
         """The texts are made anew only when the log has grown, or mark-up or deadline is another one."""
         session, words = self.session, self.words
         due = book.reminder_due(session, self.desk.clock())
-        key = (id(session), session.head, self.profile.value, self._until(), due)
+        key = (id(session), session.head, self.profile.value, self._until(), due, self.reader == STORY)
         if key != self._read:
             self._read = key
             self._forget_the_undone()
@@ -124,7 +125,7 @@ class Posts(Panel):
         page = shown[self.part]
         said = self._edited.get((self.reader, page), page)
         self.readers.items = [self._entry(reader) for reader in self._pages]
-        open_to_all = self.reader in (PUBLIC, REMINDER)
+        open_to_all = self.reader in (PUBLIC, REMINDER, STORY)
         revealed = open_to_all or self.peeking or self.desk.secrets
         self.heading.value = f"<span class='gmk-words'><b>{escape(self._name(self.reader))}</b></span>"
         self.parts.items = [
@@ -138,6 +139,7 @@ class Posts(Panel):
         show(self.peek, not open_to_all and not self.desk.secrets)
         self.peek.description = words("peek-hide" if self.peeking else "peek-message")
         done = not self._to_send(self.reader)
+        show(self.mark, self.reader != STORY)
         self.mark.description = words("marked" if done else f"mark-{self._kind(self.reader)}")
         self.mark.disabled = done
         self._say(done)
@@ -150,12 +152,13 @@ class Posts(Panel):
         made |= {s: post.seat_blocks(session, s, lang) for s in session.seats if post.news(session, s)}
         if due:
             made[REMINDER] = reminder(session, lang)
+        made[STORY] = story(session, lang) if self.reader == STORY else []
         mark_up = profiles(self.desk.folder)[self.profile.value]
         found = {reader: pages(blocks, mark_up) for reader, blocks in made.items()}
         for reader, sent in self._sent.items():
             if reader not in found or not post.news(session, reader):
                 found[reader] = sent
-        order = {reader: n for n, reader in enumerate((PUBLIC, REMINDER, *session.seats))}
+        order = {reader: n for n, reader in enumerate((PUBLIC, REMINDER, *session.seats, STORY))}
         return dict(sorted(found.items(), key=lambda pair: order.get(pair[0], 0)))
 
     def _forget_the_undone(self) -> None:
@@ -164,12 +167,12 @@ class Posts(Panel):
         self._copied = {reader: told for reader, told in self._copied.items() if told[0] <= count}
 
     def _to_send(self, reader: str) -> bool:
-        return reader == REMINDER or post.news(self.session, reader)
+        return reader == REMINDER or (reader != STORY and post.news(self.session, reader))
 
     def _say(self, done: bool) -> None:
         """What there is to know before it is marked: corrections in it, news since it was copied."""
         session, notes = self.session, []
-        if self.reader != REMINDER and post.told(session, self.reader).undone:
+        if self.reader not in (REMINDER, STORY) and post.told(session, self.reader).undone:
             notes.append(self.words("post-corrects"))
         copied = self._copied.get(self.reader)
         if copied is not None and copied[0] < len(session.events):
@@ -183,22 +186,23 @@ class Posts(Panel):
         return {PUBLIC: "post", REMINDER: "reminder"}.get(reader, "message")
 
     def _name(self, reader: str) -> str:
-        if reader in (PUBLIC, REMINDER):
-            return self.words("post-for-table" if reader == PUBLIC else "reminder-for-table")
+        if reader in (PUBLIC, REMINDER, STORY):
+            return self.words(f"{'post' if reader == PUBLIC else reader}-for-table")
         name, role = self.texts.names.get(reader, ""), self.texts.word("seat", reader)
         return f"{name} ({role})" if name else role
 
     def _entry(self, reader: str) -> Item:
-        public = reader in (PUBLIC, REMINDER)
+        public = reader in (PUBLIC, REMINDER, STORY)
         done = not self._to_send(reader)
-        corrects = reader != REMINDER and bool(post.told(self.session, reader).undone)
+        corrects = reader not in (REMINDER, STORY) and bool(post.told(self.session, reader).undone)
+        state = "sent-mark" if done else "to-correct" if corrects else "to-send"
         return {
             "id": reader,
             "mark": "★" if public else self.desk.board.mark(reader, self.texts),
             "label": self._name(reader) if public else self.texts.names.get(reader) or reader,
             "note": self.words("everybody-reads") if public else self.texts.word("seat", reader),
-            "state": self.words("sent-mark" if done else "to-correct" if corrects else "to-send"),
-            "tone": "sent" if done else "wait",
+            "state": self.words(state) if reader != STORY else "",
+            "tone": "plain" if reader == STORY else "sent" if done else "wait",
             "on": reader == self.reader,
         }
 

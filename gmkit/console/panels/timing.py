@@ -188,11 +188,12 @@ class Substitute(w.VBox):
         known = profiles(desk.folder)
         self.profile = w.Dropdown(options=[(known[p].name[desk.lang], p) for p in known])
         self.profile.observe(desk.safely(lambda _: None), "value")
+        self.make = button(words("packet-make"), desk.safely(self._make))
         self.copy = Copy(label=words("packet-copy"), done=words("copied"), failed=words("copy-failed"))
         self.children = [
             html(f"<h3>{escape(words('substitute-title'))}</h3><p>{escape(words('substitute-note'))}</p>"),
             row(self.seat, self.name, self.take_over),
-            row(self.copy, self.profile),
+            row(self.profile, self.make, self.copy),
             html(escape(words("packet-hidden")), "small"),
         ]
         dress(self, "column", "box")
@@ -200,12 +201,19 @@ class Substitute(w.VBox):
     def paint(self) -> None:
         desk, session = self.desk, self.desk.session
         _seats(desk, self.seat)
-        key = (session.head, self.seat.value, self.profile.value)
-        if key != self._made:
-            self._made = key
-            mark_up = profiles(desk.folder)[self.profile.value]
-            self.copy.text = render(packet(session, self.seat.value, desk.lang), mark_up)
+        if self._key() != self._made:
+            self.copy.text = ""  # what a seat knows is on the page only when it has been asked for
+        show(self.copy, bool(self.copy.text))
         show(self.take_over, name_place(session, self.seat.value) is not None)
+
+    def _key(self) -> tuple[str, str, str]:
+        return self.desk.session.head, self.seat.value, self.profile.value
+
+    def _make(self, _: Any) -> None:
+        desk = self.desk
+        self._made = self._key()
+        mark_up = profiles(desk.folder)[self.profile.value]
+        self.copy.text = render(packet(desk.session, self.seat.value, desk.lang), mark_up)
 
     def _take_over(self, _: Any) -> None:
         session, seat, name = self.desk.session, self.seat.value, " ".join(self.name.value.split())

@@ -1,6 +1,7 @@
 # Posts: previews, what they set, corrections.
 
 reminder-for-table = Reminder for the table
+story-for-table = The story so far
 mark-reminder = Mark as sent
 to-correct = correction
 post-corrects = This text takes back what had been shown and was undone.

@@ -46,6 +46,7 @@ substitute-name = New name
 substitute-go = Hand over
 substitute-reason = { $name } takes over from { $old }
 substitute-done = The seat has a new name; the next post says so.
+packet-make = Prepare the packet
 packet-copy = Copy the packet
 
 packet-hidden = It is private and hidden here. You can copy it without opening it.

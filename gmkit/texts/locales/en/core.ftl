@@ -111,7 +111,7 @@ packet-now = Now
 packet-given = Ordered so far, and still to be changed:
 packet-order = { $question } — { $answer }
 packet-past = What has happened
-packet-phase = Phase { $number }
+packet-phase = { $name } · { $number }
 
 # The story of a game
 prose-title = { $game }: the story of a game

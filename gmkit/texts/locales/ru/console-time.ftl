@@ -46,6 +46,7 @@ substitute-name = Новое имя
 substitute-go = Передать место
 substitute-reason = вместо игрока { $old } теперь играет { $name }
 substitute-done = У места новое имя; об этом скажет следующий пост.
+packet-make = Собрать пакет
 packet-copy = Скопировать пакет
 
 packet-hidden = Он личный и здесь скрыт. Скопировать его можно, не открывая.

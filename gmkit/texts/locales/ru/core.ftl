@@ -111,7 +111,7 @@ packet-now = Сейчас
 packet-given = Уже заказано и может быть изменено:
 packet-order = { $question } — { $answer }
 packet-past = Что произошло
-packet-phase = Фаза { $number }
+packet-phase = { $name } · { $number }
 
 # Рассказ о партии
 prose-title = { $game }: рассказ о партии
