@@ -169,7 +169,7 @@ window.gmkit = (() => {
     document.addEventListener("visibilitychange", () => { if (!document.hidden) { look(); } });
     Object.assign(shared, { renew, look });
     speak(lang());
-    setTimeout(follow, 1000 * body.dataset.gmPoll);
+    setTimeout(follow, 500);
   };
   if (document.getElementById("gm-first")) { begin(); } else { document.addEventListener("DOMContentLoaded", begin); }
 
