@@ -174,18 +174,24 @@ def _starts(
         time = _only_a_time(line.text, now, month_first)
         if time is None:
             continue
-        before = [
-            m for m in reversed(spoken[max(0, place - 4) : place]) if not _FURNITURE.match(said[m].text)
-        ]
-        named = [
-            m for m in before[:2] if fold(said[m].text) in known
-        ]  # a rank may stand between name and time
-        above = next(iter(named or before), -1)
-        if above >= 0 and _may_be_a_name(said[above].text, known):
-            yield (above, n + 1, said[above].text, *time, "")
-        elif n + 1 < len(said) and place + 1 < len(spoken) and fold(said[spoken[place + 1]].text) in known:
-            below = spoken[place + 1]  # the time first, then the name: vBulletin
-            yield (n, below + 1, said[below].text, *time, "")
+        above, below = _above(said, spoken[max(0, place - 4) : place]), spoken[place + 1 : place + 2]
+        if above and fold(said[above[0]].text) in known:
+            yield (above[0], n + 1, said[above[0]].text, *time, "")
+        elif below and fold(said[below[0]].text) in known:  # the time first, then the name: vBulletin
+            yield (n, below[0] + 1, said[below[0]].text, *time, "")
+        elif (
+            len(above) > 1
+            and fold(said[above[1]].text) in known
+            and _may_be_a_name(said[above[0]].text, known)
+        ):
+            yield (above[1], n + 1, said[above[1]].text, *time, "")  # a rank between name and time
+        elif above and _may_be_a_name(said[above[0]].text, known):
+            yield (above[0], n + 1, said[above[0]].text, *time, "")
+
+
+def _above(said: list[Line], lines: list[int]) -> list[int]:
+    """The lines above a time that can be a name, the nearest first."""
+    return [n for n in reversed(lines) if not _FURNITURE.match(said[n].text)]
 
 
 def _post(

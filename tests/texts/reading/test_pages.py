@@ -83,6 +83,14 @@ def test_a_page_of_every_kind_tells_writer_time_and_own_words(form: str) -> None
     ]  # fmt: skip
 
 
+def test_a_page_that_tells_only_the_day_says_so() -> None:
+    """Discourse and XenForo show no time of day for older posts."""
+    found = posts("Анна\nNov 27\n## на мостик\n\nБорис\n28 Nov\n## в зал\n", names=["Анна", "Борис"], now=NOW)
+    assert [(post.author, post.when, post.day_only) for post in found] == [
+        ("Анна", datetime(2026, 11, 27), True), ("Борис", datetime(2026, 11, 28), True),  # noqa: DTZ001
+    ]  # fmt: skip
+
+
 def own(text: str, profile: Forum | None = None, everything: bool = False) -> list[str]:
     (post,) = posts(text, now=NOW, tags=profile.tags if profile else ())
     return [o.text for o in orders(post, profile or forum("common"), everything=everything) if not o.away]
