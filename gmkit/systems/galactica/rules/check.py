@@ -254,7 +254,7 @@ async def _put_away(table: Table, world: World, check: Check) -> None:
         )
         if await table.ask(take):
             world.seats[adama].spent = True
-            world.seats[adama].hand += check.pool
+            world.seats[adama].hand += shown  # not as they were put in: that order knows whose they were
             table.tell("gal.check.taken", seat=adama, cards=shown, rule="GAL-CHAR-05")
             for card in check.pool:
                 world.open.remove(card)

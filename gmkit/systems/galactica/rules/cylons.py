@@ -51,10 +51,10 @@ def _hidden_cylon(world: World, cards: Deck, seat: str) -> bool:
 
 @actions.action("reveal", "GAL-CYLON-01", _hidden_cylon)
 async def reveal_action(table: Table, world: World, seat: str) -> None:
-    """GAL-ACT-07, GAL-CYLON-01: the hidden Cylon picks which card to show."""
+    """GAL-ACT-07, GAL-CYLON-01: the hidden Cylon picks which card to show; whoever has but one is asked as well."""
     options = loyalty.secret_cylon_cards(table.cards, world.seats[seat])
     card = options[0]
-    if len(options) > 1:
+    if len(options) > 1 or not table.simulated:
         card = await table.ask(
             Choose(
                 key="gal.reveal.card", seat=seat, rule="GAL-CYLON-01", options=tuple(options), default=card

@@ -47,9 +47,12 @@ def strip(table: Table, world: World, seat: str) -> None:
 
 
 async def _shown_card(table: Table, cards: Deck, seat: str, held: list[str]) -> str:
-    """GAL-EXEC-10: just one “You are a Cylon” card is published; its owner picks among two."""
+    """GAL-EXEC-10: just one “You are a Cylon” card is published; its owner picks among two.
+
+    Asked of a Cylon with one such card as well, so that nobody learns that there is a second one.
+    """
     options = tuple(card for card in dict.fromkeys(held) if cards.loyalty[card].kind == "cylon")
-    if len(options) == 1:
+    if len(options) == 1 and table.simulated:
         return options[0]
     return await table.ask(
         Choose(key="gal.execute.show", seat=seat, rule="GAL-EXEC-10", options=options, default=options[0])

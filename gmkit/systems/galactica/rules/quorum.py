@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from gmkit.core.questions import Choose, Pick
+from gmkit.core.questions import Choose, Pick, Refusal
 from gmkit.core.table import Table
 from gmkit.systems.galactica import scene
 from gmkit.systems.galactica.cards import Deck, Quorum
@@ -162,7 +162,12 @@ async def draw_action(table: Table, world: World, seat: str) -> None:
     await draw(table, world, 1, "GAL-TITLE-16")
 
 
-@actions.action("quorum_play", "GAL-TITLE-17", _holds_some)
+def _nothing_to_play(table: Table, world: World, seat: str) -> Refusal | None:
+    """Refused to the President alone: taking the action in vain would tell the table what the hand is like."""
+    return None if playable(table, world, seat) else Refusal("GAL-QUORUM-04", "gal.no.playable")
+
+
+@actions.action("quorum_play", "GAL-TITLE-17", _holds_some, _nothing_to_play)
 async def play_action(table: Table, world: World, seat: str) -> None:
     """GAL-TITLE-17, GAL-ACT-06."""
     await play_from_hand(table, world, seat, "GAL-TITLE-17")

@@ -76,10 +76,13 @@ def pay(table: Table, world: World, use: str, rule: str) -> str:
 
 
 async def play(table: Table, world: World, seat: str, ability: str, rule: str) -> str:
-    """One card of this text leaves the hand, the seat says which where their values differ (B28: before it works)."""
+    """One card of this text leaves the hand, the seat says which (B28: before it works).
+
+    Asked of whoever holds one value only as well: that somebody is asked tells nothing of the hand (GAL-SECRET-14).
+    """
     held = tuple(card for card in BANDS[ability] if card in world.seats[seat].hand)
     card = held[0]
-    if len(held) > 1:
+    if len(held) > 1 or not table.simulated:
         card = await table.ask(
             Choose(key="gal.skill.card", seat=seat, about=ability, rule=rule, options=held, default=held[0])
         )

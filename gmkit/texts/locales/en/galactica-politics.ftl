@@ -119,6 +119,7 @@ gal-no-prepared = the fleet can jump with the track at 3 or 4, it stands at { $n
 gal-no-vice_president = while there is a vice president only that player can be chosen
 gal-no-unmanned = there is no free viper
 gal-no-heir = there is nobody to hand the title to
+gal-no-playable = none of the quorum cards has anybody or anything to work on now
 gal-no-led = the CAG has led a flight in this turn already
 
 switch-sympathizer = The sympathizer with four and six players
