@@ -22,12 +22,16 @@ def _negative(question: Any) -> list[str]:
 
 def spoil(question: Any, sight: Sight, dice: Dice) -> list[str]:
     """Now and then a card or two against it, else half of what a human would give: so little is noticed."""
-    if likely(dice, 35) and (bad := _negative(question)):
-        return humans.pay_in(question, bad[: 1 + dice.randrange(2)], 8)
+    if likely(dice, 6) and (bad := _negative(question)):
+        return humans.pay_in(question, bad[:1], 8)
     if question.facts["what"] in ("admirals_quarters", "administration"):
         return list(question.default)
-    share = (question.facts["difficulty"] + 2) / (2 * max(1, sight.helpers()))
+    share = (question.facts["difficulty"] + 2) * MEAN / max(1, sight.helpers())
     return humans.pay_in(question, humans.positive(question), share)
+
+
+#: What a hidden Cylon gives of the even share, so that little is noticed.
+MEAN = 1.1
 
 
 def low(sight: Sight) -> int:
@@ -37,7 +41,8 @@ def low(sight: Sight) -> int:
 
 def hidden_action(question: Any, sight: Sight, dice: Dice) -> str:
     """Reveals when it hurts: after the Sleeper phase, when stores run low, among many ships; never in the Brig."""
-    ripe = 8 + 22 * bool(sight.status["slept"]) + 8 * max(0, 4 - low(sight)) + 2 * sight.danger
+    late = 4 * (sight.status["distance"] >= 6) + 3 * max(0, 3 - low(sight))
+    ripe = late + 2 if sight.status["slept"] else late / 3
     if "reveal" in question.options and sight.me["place"] != "brig" and likely(dice, int(ripe)):
         return "reveal"
     return humans.action(question, sight, dice)
@@ -47,17 +52,17 @@ def worse_crisis(question: Any, sight: Sight, dice: Dice) -> str:
     """A bad choice can be argued for now and then."""
     good = humans.crisis(question, sight, dice)
     bad = [option for option in question.options if option != good]
-    return one_of(dice, bad) if bad and likely(dice, 40) else good
+    return one_of(dice, bad) if bad and likely(dice, 20) else good
 
 
 def worse_destination(question: Any, sight: Sight, dice: Dice) -> str:
-    sign = -1 if likely(dice, 60) else 1
+    sign = -1 if likely(dice, 25) else 1
     return best(dice, question.options, lambda card: sign * humans.destination_worth(sight, card), noise=0.3)
 
 
 def expose(question: Any, sight: Sight, dice: Dice) -> str:
     """The civilian ship goes where the raiders are, if one may."""
-    sign = 1 if likely(dice, 50) else -1
+    sign = 1 if likely(dice, 25) else -1
     return best(dice, question.options, lambda sector: sign * sight.menace(sector))
 
 

@@ -6,13 +6,32 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from gmkit.core.questions import Dice, Question
+from gmkit.systems.galactica.bots import worths
 from gmkit.systems.galactica.bots.sight import Sight, best, likely, one_of, value
 from gmkit.systems.galactica.rules.trauma import ANTAGONISTIC, BENEVOLENT
 from gmkit.systems.galactica.state import COLONIAL_ONE, SECTORS
 
 Decision = Callable[[Any, Sight, Dice], Any]
 
-PASS = "pass"
+#: What a crew needs, the most wanted first; whom nobody here names is a leader's deputy.
+ROLES = (
+    ("adama", "tigh", "helo", "gaeta"),
+    ("starbuck", "apollo", "athena", "anders"),
+    ("adama", "tigh", "helo", "gaeta"),
+    ("tyrol", "cally"),
+    ("zarek", "baltar", "tory", "romo", "roslin"),
+)
+
+
+def character(question: Any, sight: Sight, dice: Dice) -> str:
+    """Of the role that fewest of the others play."""
+    taken = [player["character"] for player in sight.status["seats"].values()]
+    counts = [sum(name in role for name in taken) for role in ROLES]
+    for at in sorted(range(len(ROLES)), key=counts.__getitem__):
+        if free := [name for name in question.options if name in ROLES[at]]:
+            return one_of(dice, free)
+    return one_of(dice, question.options)
+
 
 # ---- checks
 
@@ -22,12 +41,14 @@ def add(question: Any, sight: Sight, dice: Dice) -> list[str]:
     facts = question.facts
     if facts["what"] in ("admirals_quarters", "administration"):
         return list(question.default)
+    if facts["what"] == "brig" and len(question.options) < 5:
+        return list(question.default)
     share = (facts["difficulty"] + 2) * SHARE / max(1, sight.helpers())
     return pay_in(question, positive(question), share)
 
 
 #: How much more than the even share each puts in: Destiny and traitors take some of it away.
-SHARE = 1.25
+SHARE = 1.3
 
 
 def positive(question: Any) -> list[str]:
@@ -37,7 +58,7 @@ def positive(question: Any) -> list[str]:
 
 
 def pay_in(question: Any, cards: Sequence[str], share: float) -> list[str]:
-    """Cards up to the share, the best first; the last one may be smaller."""
+    """Cards up to the share, the best first; the last one may come to more."""
     chosen: list[str] = []
     for card in cards:
         if len(chosen) == question.high or sum(map(value, chosen)) >= share - 0.5:
@@ -59,63 +80,7 @@ def say(question: Any, sight: Sight, dice: Dice) -> str:
     return "pass"
 
 
-# ---- where to go
-
-
-def place_worth(sight: Sight, place: str) -> float:
-    """What an action at this place is worth now."""
-    if place in SECTORS:
-        here = sight.sector(place)
-        return 3.4 if here["raiders"] or here["heavy_raiders"] else 1.5 + min(1.0, sight.menace(place) / 4)
-    if place in sight.status["damage"]:
-        return 3.6 if any(card in sight.own.hand for card in ("eng1", "eng2")) else 0.3
-    worth = PLACES.get(place)
-    return worth(sight) if worth is not None else 0.5
-
-
-def _command(sight: Sight) -> float:
-    raiders = sight.count("raiders")
-    return 2.2 + 0.25 * min(raiders, 8) if raiders and sight.unmanned else 0.5
-
-
-def _weapons(sight: Sight) -> float:
-    if sight.basestars:
-        return 3.6
-    return 2.9 if sight.count("raiders") or sight.count("heavy_raiders") else 0.2
-
-
-def _ftl(sight: Sight) -> float:
-    """An early jump: it costs up to 1 population at 4, up to 3 at 3."""
-    jump, people = sight.status["jump"], sight.resources["population"]
-    if jump == 4 and people > 2:
-        return 4.2 + 0.2 * sight.danger
-    return 0.35 * sight.danger if jump == 3 and people > 5 else 0.0
-
-
-def _armory(sight: Sight) -> float:
-    boarding = sight.status["boarding"]
-    return 2.5 + 1.2 * max(boarding) if boarding else 0.2
-
-
-def _hangar(sight: Sight) -> float:
-    able = sight.flies and any(sight.status["reserves"].values())
-    return 2.6 + 0.2 * min(5, sight.count("raiders")) if able and sight.danger >= 2 else 0.5
-
-
-def _cards(sight: Sight) -> float:
-    return 2.3 - 0.15 * len(sight.own.hand)
-
-
-def _office(sight: Sight) -> float:
-    return 2.9 if sight.is_("president") else 0.1
-
-
-PLACES: dict[str, Callable[[Sight], float]] = {
-    "command": _command, "weapons_control": _weapons, "ftl_control": _ftl, "armory": _armory,
-    "hangar_deck": _hangar, "press_room": _cards, "research_lab": _cards, "presidents_office": _office,
-    "brig": lambda sight: 3.0, "sickbay": lambda sight: 0.0, "admirals_quarters": lambda sight: 0.1,
-    "administration": lambda sight: 0.1, "communications": lambda sight: 0.4,
-}  # fmt: skip
+# ---- where to go and what to do
 
 
 def move(question: Any, sight: Sight, dice: Dice) -> str:
@@ -126,58 +91,20 @@ def move(question: Any, sight: Sight, dice: Dice) -> str:
         place = here if option == "stay" else option
         paid = here in SECTORS and place not in SECTORS
         paid = paid or (here not in SECTORS and (here in COLONIAL_ONE) != (place in COLONIAL_ONE))
-        return place_worth(sight, place) - (0.9 if paid else 0.0)
+        return worths.place_worth(sight, place) - (0.9 if paid else 0.0)
 
     return best(dice, question.options, worth, noise=0.4)
 
 
-# ---- what to do
-
-
 def action(question: Any, sight: Sight, dice: Dice) -> str:
-    return best(dice, question.options, lambda option: action_worth(sight, option), noise=0.5)
-
-
-def action_worth(sight: Sight, option: str) -> float:
-    if option == PASS:
-        return 0.7
-    if option == "location":
-        return place_worth(sight, sight.me["place"])
-    worth = ACTIONS.get(option, 1.0)
-    return worth(sight) if callable(worth) else worth
-
-
-def _viper(sight: Sight) -> float:
-    return place_worth(sight, sight.me["place"])
-
-
-def _nuke(sight: Sight) -> float:
-    return 1.8 + 1.3 * sight.basestars if sight.basestars else 0.0
-
-
-def _quorum(sight: Sight) -> float:
-    good = any(quorum_worth(sight, card) > 2 for card in sight.own.quorum or ())
-    return 2.8 if good else 1.2
-
-
-ACTIONS: dict[str, float | Callable[[Sight], float]] = {
-    "reveal": -5.0, "viper": _viper, "nuke": _nuke, "quorum_play": _quorum, "quorum_draw": 2.2,
-    "cag_lead": lambda sight: 3.3 if sight.count("raiders") else 0.5, "cag_hand_over": 0.0,
-    "skill:executive_order": 3.3, "skill:consolidate_power": lambda sight: 2.5 - 0.15 * len(sight.own.hand),
-    "skill:launch_scout": lambda sight: 1.6 if sight.status["raptors"] > 1 else 0.4,
-    "skill:scout_for_fuel": lambda sight: 3.0 if sight.resources["fuel"] < 5 else 1.0,
-    "skill:maximum_firepower": 4.5, "skill:repair": 3.4, "skill:build_nuke": 1.8,
-    "skill:state_of_emergency": lambda sight: 2.8 if sight.danger > 5 and sight.resources["food"] > 3 else 0.5,
-    "ability:cap_leader": lambda sight: 4.0 if sight.count("raiders") >= 4 else 0.0,
-    "ability:skilled_politician": 2.6, "ability:cylon_detector": 1.2, "ability:influential": 1.3,
-    "ability:shoot": -2.0, "ability:mutineer": 0.0, "ability:declare_martial_law": 0.0,
-    "ability:star_player": 0.0, "ability:attorney": 1.0, "ability:unconventional_tactics": 0.0,
-}  # fmt: skip
+    return best(dice, question.options, lambda option: worths.action_worth(sight, option), noise=0.5)
 
 
 def order_step(question: Any, sight: Sight, dice: Dice) -> str:
     """First to where something is to be done, then to do it."""
-    if "move" in question.options and place_worth(sight, sight.me["place"]) < 2.5:
+    here = sight.me["place"]
+    elsewhere = worths.goes_home(sight) and here != "ftl_control"
+    if "move" in question.options and (elsewhere or worths.place_worth(sight, here) < 2.5):
         return "move"
     return "action" if "action" in question.options else "move"
 
@@ -189,7 +116,13 @@ def order_whom(question: Any, sight: Sight, dice: Dice) -> str:
     def worth(seat: str) -> float:
         place = seats[seat]["place"]
         if place in ("brig", "sickbay"):
-            return 0.0
+            return 0.5 * (place == "sickbay" and worths.goes_home(sight))
+        if (
+            sight.status["titles"].get("admiral") == seat
+            and sight.status["nukes"]
+            and worths.nuke(sight) > 3.5
+        ):
+            return 4.0
         useful = place in SECTORS or place in ("command", "weapons_control", "ftl_control")
         return float(1.0 + useful + 0.1 * seats[seat]["cards"])
 
@@ -204,17 +137,18 @@ def activate(question: Any, sight: Sight, dice: Dice) -> str:
 
     def worth(option: str) -> float:
         deed, *rest = option.split(":")
-        if deed == PASS:
+        if deed == worths.PASS:
             return 0.5
         if deed == "launch":
-            return 1.2 + sight.menace(rest[1]) / 3 if sight.danger else 0.0
+            return 1.0 + sight.menace(rest[1]) / 3 if sight.danger else 0.0
         here, target = rest[1], rest[2]
         if deed == "shoot":
             return 5.0 if target == "raider" else 2.0 if target == "heavy_raider" else 1.0
         if deed == "escort":
-            return 1.0 + sight.menace(here)
+            return 1.0 + 3.0 * sight.menace(here)
         gain = sight.menace(target) - sight.menace(here)
-        return 1.0 + gain / 3 if sight.sector(target)["raiders"] else gain / 6
+        ships = len(sight.sector(target)["civilians"])
+        return 1.0 + gain / 3 + ships if sight.sector(target)["raiders"] or ships else gain / 6
 
     return best(dice, question.options, worth, noise=0.2)
 
@@ -225,7 +159,7 @@ def aim(question: Any, sight: Sight, dice: Dice) -> str:
 
     def worth(option: str) -> float:
         target = option.rpartition(":")[2]
-        if target == PASS:
+        if target == worths.PASS:
             return -1.0
         if target == "raider":
             return 2.0
@@ -260,23 +194,21 @@ def alert(question: Any, sight: Sight, dice: Dice) -> bool:
 # ---- the offices
 
 
-#: Destination -> how far it is and what it costs, in units of distance.
+#: Destination -> how far it is, the fuel it costs, and its other harm (good, if negative) in units of distance.
 DESTINATIONS = {
-    "space_station": 1.0, "tylium_find": 1.5, "icy_moon": 1.4, "deep_space": 2.1, "remote_planet": 2.2,
-    "barren_planet": 2.0, "cylon_refinery": 2.4, "desolate_moon": 2.6, "asteroid_field": 2.2, "ambush": 2.2,
-    "dying_star": 2.1, "derelict_basestar": 2.0, "gas_giant": 1.4, "radioactive_cloud": 2.1,
-    "lions_head_nebula": 2.4, "algae_planet": 1.3, "cylon_raiders": 2.2,
+    "space_station": (1, 0, -0.3), "tylium_find": (1, -0.5, 0.1), "icy_moon": (1, 1, -0.2), "deep_space": (2, 1, 0.5),
+    "remote_planet": (2, 1, 0.2), "barren_planet": (2, 2, 0), "cylon_refinery": (2, 0.4, 0.3),
+    "desolate_moon": (3, 3, 0), "asteroid_field": (3, 2, 0.6), "ambush": (3, 1, 1.0), "dying_star": (2, 1, 0.4),
+    "derelict_basestar": (2, 1, 0.5), "gas_giant": (1, -1, 0.2), "radioactive_cloud": (2, 1, 0.5),
+    "lions_head_nebula": (3, 4, -0.8), "algae_planet": (1, 1, -0.2), "cylon_raiders": (3, 2, 0.5),
 }  # fmt: skip
-THIRSTY = ("desolate_moon", "lions_head_nebula", "barren_planet", "asteroid_field", "cylon_raiders")
 
 
 def destination_worth(sight: Sight, card: str) -> float:
-    plain = card.rpartition(".")[2]
-    worth = DESTINATIONS.get(plain, 2.0)
-    if sight.resources["fuel"] <= 3:
-        worth -= 1.5 * (plain in THIRSTY)
-        worth += 1.0 * (plain in ("tylium_find", "gas_giant", "cylon_refinery", "space_station"))
-    return worth
+    """Far is good; fuel counts the more the less of it there is."""
+    distance, fuel, harm = DESTINATIONS.get(card.rpartition(".")[2], (2, 1, 0.3))
+    left = sight.resources["fuel"]
+    return distance - harm - fuel * (0.55 if left > 4 else 1.1 if left > fuel + 1 else 4.0)
 
 
 def destination(question: Any, sight: Sight, dice: Dice) -> str:
@@ -284,31 +216,20 @@ def destination(question: Any, sight: Sight, dice: Dice) -> str:
 
 
 def risk(question: Any, sight: Sight, dice: Dice) -> bool:
-    return bool(sight.status["raptors"])
+    """A raptor is worth the try, two vipers are not."""
+    return "refinery" not in question.about and bool(sight.status["raptors"])
 
 
-def quorum_worth(sight: Sight, card: str) -> float:
-    plain = card.rpartition(".")[2]
-    people, morale = sight.resources["population"], sight.resources["morale"]
-    worth = {
-        "inspirational_speech": 3.5 if morale < 9 else 2.6, "food_rationing": 3.2, "brutal_force": 2.4,
-        "assign_mission_specialist": 2.5, "assign_arbitrator": 2.2, "accept_prophecy": 1.9,
-        "assign_vice_president": 1.5, "presidential_pardon": 1.6, "temporary_housing": 1.0, "resign": -2.0,
-        "arrest_order": -1.0, "release_cylon_mugshots": 0.0, "encourage_mutiny": -1.0, "presidential_order": 0.2,
-    }  # fmt: skip
-    if plain == "brutal_force" and not sight.count("raiders"):
-        return 0.0
-    if plain == "temporary_housing" and people < morale - 2:
-        return 3.0
-    return worth.get(plain, 1.0)
+def thirsty(question: Any, sight: Sight, dice: Dice) -> bool:
+    return sight.resources["fuel"] <= 4
 
 
 def quorum(question: Any, sight: Sight, dice: Dice) -> str:
-    return best(dice, question.options, lambda card: quorum_worth(sight, card))
+    return best(dice, question.options, lambda card: worths.quorum_worth(sight, card))
 
 
 def office(question: Any, sight: Sight, dice: Dice) -> str:
-    return "play" if "play" in question.options and _quorum(sight) > 2 else "draw"
+    return "play" if "play" in question.options and worths.quorum(sight) > 2 else "draw"
 
 
 def neighbour(question: Any, sight: Sight, dice: Dice) -> str:
@@ -321,18 +242,22 @@ def neighbour(question: Any, sight: Sight, dice: Dice) -> str:
 
 #: Cards whose second option is the better one for the fleet; those that depend on what is scarce stand below.
 SECOND = (
-    "bomb_threat", "scouting_for_fuel", "send_survey_team", "consult_the_prisoner", "cylon_genocide", "the_passage",
-    "forced_water_mining", "keep_tabs_on_visitor", "water_sabotaged", "declare_martial_law", "food_shortage",
-    "water_shortage_1", "water_shortage_2", "water_shortage_3", "labor_dispute", "raiders_inbound",
-    "review_camera_footage", "the_circle", "tracked_by_radiation", "truth_and_reconciliation",
-    "ambushed_by_the_press",
+    "bomb_threat", "send_survey_team", "cylon_genocide", "the_passage",
+    "keep_tabs_on_visitor", "raiders_inbound", "truth_and_reconciliation", "ambushed_by_the_press",
 )  # fmt: skip
-#: Card -> what its two options mainly cost.
+#: Card -> what each of its two options mainly costs; cards are spent where a resource is at its last.
 SCARCE = {
     "riots_1": ("morale", "population"), "riots_2": ("morale", "population"),
-    "rescue_mission_1": ("morale", "fuel"), "rescue_mission_2": ("morale", "fuel"),
+    "rescue_mission_1": ("morale", "fuel"), "rescue_mission_2": ("morale", "fuel"), "labor_dispute": ("morale", "fuel"),
     "widespread_starvation": ("food", "population"), "rescue_caprica_survivors": ("fuel", "morale"),
+    "water_shortage_1": ("food", ""), "water_shortage_2": ("food", ""), "water_shortage_3": ("food", ""),
+    "food_shortage": ("food", ""),
+    "scouting_for_water": ("", "food"), "water_sabotaged": ("", "food"),
+    "declare_martial_law": ("morale", "population"), "forced_water_mining": ("", "morale"),
+    "tracked_by_radiation": ("population", "fuel"), "rescue_the_fleet": ("population", "morale"),
 }  # fmt: skip
+#: What cards count for beside resources.
+CARDS = 5
 
 
 def crisis(question: Any, sight: Sight, dice: Dice) -> str:
@@ -341,12 +266,23 @@ def crisis(question: Any, sight: Sight, dice: Dice) -> str:
         return str(options[0])
     plain = question.facts["card"].rpartition(".")[2]
     if plain in SCARCE:
-        first, second = SCARCE[plain]
-        return "1" if sight.resources[first] >= sight.resources[second] else "2"
+        first, second = (sight.resources.get(name, CARDS) for name in SCARCE[plain])
+        return "1" if first >= second else "2"
     return "2" if plain in SECOND else "1"
 
 
 # ---- cards and tokens
+
+
+def types(question: Any, sight: Sight, dice: Dice) -> list[str]:
+    """Engineering when there is much to mend and nothing to do it with; else what comes first on the sheet."""
+    if "eng" in question.options and len(sight.status["damage"]) > 1 and not worths.tools(sight):
+        return (
+            ["eng", *question.default[1:]]
+            if question.high > 1 and not question.again
+            else ["eng"] * question.low
+        )
+    return list(question.default)
 
 
 def cheapest(question: Any, sight: Sight, dice: Dice) -> str:
@@ -382,9 +318,11 @@ DECISIONS: dict[str, Decision] = {
     "gal.viper.activate": activate, "gal.guns.aim": aim, "gal.viper.aim": aim, "gal.nuke.sector": nuke,
     "gal.civilian.place": shelter, "gal.viper.sector": launch_sector, "gal.apollo.sector": launch_sector,
     "gal.alert": alert, "gal.destination.choose": destination, "gal.destination.risk": risk,
+    "gal.destination.viper": thirsty,
     "gal.quorum.play": quorum, "gal.politician": quorum, "gal.office": office, "gal.adaptable": yes,
     "gal.quarters.target": neighbour, "gal.administration.target": neighbour, "gal.quorum.target": neighbour,
     "gal.crisis.target": neighbour, "gal.detector": neighbour, "gal.crisis.choose": crisis,
-    "gal.pay": cheapest, "gal.discard": discard, "gal.ally.token": token, "gal.crossroads.side": token,
+    "gal.draw.types": types, "gal.pay": cheapest, "gal.discard": discard, "gal.ally.token": token,
+    "gal.crossroads.side": token,
     "gal.trauma.discard": tokens, "gal.scout": top_or_bottom, "gal.recon": yes,
 }  # fmt: skip

@@ -7,7 +7,6 @@ from typing import Any
 
 from gmkit.core.questions import Dice
 from gmkit.systems.galactica.rules.loyalty import HUMAN, SYMPATHIZER
-from gmkit.systems.galactica.rules.sky import BESIDE
 from gmkit.systems.galactica.state import SECTORS
 from gmkit.systems.galactica.view import GalacticaView, Papers
 
@@ -16,6 +15,10 @@ Look = Callable[[], GalacticaView]
 LOYAL, HIDDEN, REVEALED = "loyal", "hidden", "revealed"
 #: Characters that fly; a GM's own character is taken for one that does not.
 PILOTS = ("helo", "starbuck", "apollo", "athena", "anders")
+
+
+#: Sectors away, clockwise -> how much a raider there counts.
+NEARNESS = ((0, 3.0), (1, 1.4), (5, 1.4), (2, 0.7), (4, 0.7), (3, 0.3))
 
 
 def likely(dice: Dice, percent: int) -> bool:
@@ -104,10 +107,19 @@ class Sight:
         )
 
     def menace(self, sector: str) -> float:
-        """How near Cylon ships are to this sector."""
-        here = self.sector(sector)
-        near = sum(self.sector(other)["raiders"] for other in BESIDE[sector])
-        return float(3 * here["raiders"] + 2 * here["heavy_raiders"] + 2 * len(here["basestars"]) + near)
+        """How many raiders are how near to this sector; basestars launch more, the fleet brings more."""
+        at = SECTORS.index(sector)
+        found = 0.0
+        for steps, weight in NEARNESS:
+            name = SECTORS[(at + steps) % 6]
+            there, coming = self.sector(name), self.status["fleet"][name]
+            found += weight * (there["raiders"] + 0.5 * len(there["basestars"]) + 0.4 * coming["raiders"])
+        return found
+
+    @property
+    def exposed(self) -> int:
+        """How many civilian ships raiders can reach soon."""
+        return sum(len(self.sector(name)["civilians"]) for name in SECTORS if self.menace(name) > 0.7)
 
     @property
     def unmanned(self) -> bool:
