@@ -32,10 +32,10 @@ def plotly() -> Path:
     return Path(found.origin).parent / "package_data" / "plotly.min.js"
 
 
-def policy() -> str:
+def policy(own: str = "'self'") -> str:
     """What a page without a kernel may do: run its own scripts, ask its own server, and nothing else."""
     return (
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+        f"default-src 'none'; script-src {own}; style-src {own} 'unsafe-inline'; img-src 'self' data: blob:; "
         "font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'"
     )
 
@@ -55,7 +55,9 @@ def _filled(name: str, page: Page, inside: str, base: str, poll: float) -> str:
     template = Template(share("voila_apps", "page", name).read_text(encoding="utf-8"))
     return template.substitute(
         lang=lang,
-        policy=escape(policy(), quote=True),
+        policy=escape(
+            policy("'self' file:"), quote=True
+        ),  # on a disk, not every browser takes it for the same self
         title=escape(page["pages"][lang]["title"]),
         style=page["style"],
         base=escape(base, quote=True),

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from gmkit.publish.links import Links
 
 _WORDS = (
-    "stale", "crowded", "scripts", "now", "earlier", "later", "turns", "past", "back", "figures", "private",
+    "stale", "crowded", "scripts", "now", "earlier", "later", "turns", "past", "back", "private",
     "hide", "show", "opening", "refused", "limited", "insecure", "dated", "offline",
 )  # fmt: skip
 TURNS, SEALED = "turns", "sealed"

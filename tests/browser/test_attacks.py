@@ -257,9 +257,31 @@ def test_a_name_behind_a_proxy_is_answered_when_it_was_given(target: Target, tmp
         own = f"/page/sealed/{name_of(target.token('P1'))}.js"
         assert behind.ask(own, Host="table.example.org", X_Forwarded_For="9.9.9.9")[0] == 429
         assert behind.ask(own, Host="table.example.org", X_Forwarded_For="9.9.9.9, 8.8.8.8")[0] == 200
+        _live_page_through_a_proxy(behind)
         said = server.said()
         assert name_of(target.token("P1")) not in said
         assert "GET" not in said
+
+
+def _live_page_through_a_proxy(behind: Target) -> None:
+    """The kernel's websocket, as a proxy with TLS passes it on; and from another origin."""
+    line = http.client.HTTPConnection("127.0.0.1", behind.port, timeout=60)
+    line.request("GET", "/", headers={"Host": "table.example.org"})
+    answer = line.getresponse()
+    cookies = [cookie.partition(";")[0] for name, cookie in answer.getheaders() if name == "Set-Cookie"]
+    found = re.search(r'"kernelId": ?"([0-9a-f-]{36})"', answer.read().decode())
+    line.close()
+    assert found is not None
+    for origin, allowed in (("https://table.example.org", True), ("https://evil.example", False)):
+        try:
+            websocket.create_connection(
+                f"ws://127.0.0.1:{behind.port}/api/kernels/{found[1]}/channels", host="table.example.org",
+                origin=origin, cookie="; ".join(cookies), subprotocols=[PROTOCOL], timeout=10,
+            ).close()  # fmt: skip
+            opened = True
+        except websocket.WebSocketBadStatusException:
+            opened = False
+        assert opened is allowed, origin
 
 
 # ---- script through a name or a card's text

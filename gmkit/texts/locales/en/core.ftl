@@ -52,7 +52,6 @@ page-later = Later
 page-turns = Turn by turn
 page-past = You are looking at how it was:
 page-back = Back to now
-page-figures = Figures
 page-stale = This page has lost its connection and is not being updated. It will catch up as soon as it can.
 page-crowded = There are many visitors just now and all live places are taken. This is the same page without one; it renews itself every two seconds.
 page-scripts = Allow JavaScript on this page to have it renew itself and to see figures and earlier turns.
