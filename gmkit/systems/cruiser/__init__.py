@@ -7,6 +7,7 @@ vote with skill cards. `rules/phases.py` holds the three exact orders in which a
 from __future__ import annotations
 
 from gmkit.core.system import GameSystem, Outcome
+from gmkit.systems.cruiser.aids import AIDS
 from gmkit.systems.cruiser.bots import BOTS
 from gmkit.systems.cruiser.cards import EFFECTS, read_deck
 from gmkit.systems.cruiser.report import block, report
@@ -41,4 +42,5 @@ SYSTEM = GameSystem(
     switches=SWITCHES,
     company=tuple(f"{role} {n}:{role}" for role in CLASSES for n in (1, 2, 3)),
     bots=BOTS,
+    aids=AIDS,
 )

@@ -1,4 +1,4 @@
-"""What the GM may have worked out beside the rules: the set-up as a list, and a loyalty deck built by hand checked."""
+"""What the GM may have worked out beside the rules: the set-up as a list, a loyalty deck checked, what odds need."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from gmkit.systems.galactica.rules import setup
 from gmkit.systems.galactica.state import World
+from gmkit.systems.galactica.stock import STOCK
 
 
 def checklist(world: World, switches: Mapping[str, Any]) -> dict[str, Any]:
@@ -23,4 +24,8 @@ def loyalty_deck(
     return built
 
 
-AIDS: Final[Mapping[str, Callable[..., Any]]] = {"checklist": checklist, "loyalty_deck": loyalty_deck}
+AIDS: Final[Mapping[str, Callable[..., Any]]] = {
+    "checklist": checklist,
+    "loyalty_deck": loyalty_deck,
+    **STOCK,
+}
