@@ -145,6 +145,28 @@ def test_a_message_says_what_the_seat_is_asked_and_what_counts_otherwise(session
     assert "Deadline: Monday, 30 November, 14:00 (UTC)." in text
 
 
+def test_a_message_asks_its_own_seat_alone(session: Session) -> None:
+    for seat, text in private_messages(session, "en").items():
+        assert text.count("Where to go?") == 1, seat
+    for seat in SEATS[1:]:
+        move(session, seat, "corridors", "nothing")
+    messages = private_messages(session, "en")
+    assert "Where to go?" in messages["P1"]
+    assert not any("You are asked now" in text for seat, text in messages.items() if seat != "P1")
+
+
+def test_what_only_a_seat_has_learned_is_no_news_for_the_table(session: Session) -> None:
+    posted(session)
+    count = len(session.events)
+    session.ruling("set", "fuel", 3, reason="the table need not know")
+    assert len(session.events) > count
+    assert not news(session, "public")
+    assert fresh(session, "public") == []
+    session.ruling("set", "fuel", 4, reason="a leak", public=True)
+    assert [event.kind for event in fresh(session, "public")] == ["ruling"]
+    assert news(session, "public")
+
+
 # ---- what was taken back
 
 

@@ -71,6 +71,7 @@ def sealed(session: Session) -> Iterator[tuple[str, Any]]:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ident", [ident for ident in SYSTEMS if "plausible" in system(ident).bots])
 def test_a_sealed_answer_changes_nothing_that_others_get(ident: str) -> None:
     tried = 0
