@@ -220,12 +220,19 @@ def _replaced_unseen(ident: str, seed: int) -> int:
         before = {reader: json.dumps(session.view(reader)) for reader in others}
         waited = session.view("public")["waiting"]
         for _ in range(5):
-            session.answer(question.id, question.sample(dice))
+            session.answer(question.id, _another(question, value, dice))
         if session.view("public")["waiting"] == waited:  # the dialog is complete again
             tried += 1
             assert {reader: json.dumps(session.view(reader)) for reader in others} == before
         session.answer(question.id, value)
     return tried
+
+
+def _another(question: Any, value: Any, dice: random.Random) -> Any:
+    """A legal answer; how many cards a seat declares for a check is public at once (GAL-CHECK-06)."""
+    if question.key == "gal.check.add":
+        return dice.sample(question.options, len(value))
+    return question.sample(dice)
 
 
 def _replaceable(session: Session) -> Iterator[tuple[Any, Any]]:
@@ -235,6 +242,8 @@ def _replaceable(session: Session) -> Iterator[tuple[Any, Any]]:
         seat = ident.split(":")[0]
         if seat in openly or ident.endswith(":cru.act.open"):
             continue  # an order given openly is everybody's at once (CRU-VIS-06)
+        if ident.endswith(":gal.check.whether"):
+            continue  # Cally's none or some changes that number
         yield session.question(ident), value
 
 
