@@ -17,7 +17,7 @@ from gmkit.core.questions import Allot, Amount, Choose, Confirm, Pick, Question,
 from gmkit.texts.reading.mentions import Spot, Vocabulary, spots
 from gmkit.texts.reading.speech import Speech
 from gmkit.texts.reading.tokens import LITTLE, TYPO, Token
-from gmkit.texts.reading.words import ALL, BESIDE, DEFAULT, NO, NOTHING, YES
+from gmkit.texts.reading.words import ALL, BESIDE, BY_THE_WAY, DEFAULT, HOLLOW, NO, NOTHING, UNITS, YES
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,7 @@ class Unsure:
     values: tuple[Any, ...]
     used: frozenset[int] = frozenset()
     spans: Mapping[Any, frozenset[int]] = field(default_factory=dict)
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +74,17 @@ class Saying:
     def copy(self) -> Saying:
         return Saying(self.text, self.said, dict(self.used))
 
+    def unread(self, among: Iterable[int]) -> list[int]:
+        """Words that no question has used, without little ones and those that only go with an order."""
+        return [
+            n
+            for n in self.free(among)
+            if self.said[n].is_word and self.said[n].word not in LITTLE | BY_THE_WAY
+        ]
+
     def rest(self) -> str:
         """The words that no question has used, without little ones; "" when hardly anything is left."""
-        left = [n for n in self.free() if self.said[n].is_word and self.said[n].word not in LITTLE]
+        left = self.unread(range(len(self.said)))
         return " ".join(self.said[n].text for n in left) if len(left) > 1 else ""
 
     def words(self, start: int, end: int) -> str:
@@ -124,7 +133,12 @@ def _span(found: Iterable[Spot]) -> frozenset[int]:
 
 def _choose(speech: Speech, saying: Saying, question: Choose, among: Sequence[int], by: str) -> Answered:
     vocabulary = speech.vocabulary(question, by)
-    found = spots(saying.said, vocabulary, saying.free(among))
+    free = saying.free(among)
+    if question.options and set(question.options) <= set(speech.seats):
+        free = _near(
+            speech, saying, question, among
+        )  # «Спасибо, Лада!» in a sentence of its own names nobody
+    found = spots(saying.said, vocabulary, free)
     if not found:
         return None
     found = _by_verb(speech, saying, question, found, among)
@@ -143,7 +157,21 @@ def _choose(speech: Speech, saying: Saying, question: Choose, among: Sequence[in
     same = [spot for spot in wanted if spot.things == (thing,)]
     if thing not in {*question.options, *question.refused}:
         return NotOffered(thing, _span(same))
+    if thing in question.options and all(_hollow(saying, spot) for spot in same):
+        return Unsure("against", (thing,), _span(same), word=saying.words(same[0].start, same[0].end))
     return Found(thing, _span(same), _typos(saying, same))
+
+
+def _hollow(saying: Saying, spot: Spot) -> bool:
+    """Whether «ничего» may be a word like any other here: «ничего страшного» orders nothing."""
+    said = saying.said
+    if spot.end - spot.start > 1 or said[spot.start].word not in HOLLOW:
+        return False
+    return bool(
+        saying.unread(
+            n for n in range(len(said)) if said[n].clause == said[spot.start].clause and n != spot.start
+        )
+    )
 
 
 def _resolved(question: Choose, spot: Spot) -> Spot:
@@ -295,6 +323,8 @@ def _pick(
 ) -> Answered:
     free = saying.free(among)
     cue = cues(speech, saying, question, among)
+    if not cue and not question.waited and {*question.options, *question.refused} <= set(speech.seats):
+        return None  # people are named for many reasons
     if cue and any(option.isdecimal() for option in question.options):
         near = {saying.said[spot.start].sentence for spot in cue}
         free = [n for n in free if saying.said[n].sentence in near]
@@ -357,14 +387,23 @@ def _none_of_them(
     if not meant or question.low:
         return None
     nothing = spots(saying.said, _NONE, saying.free(among))
-    return Found((), _span(nothing)) if nothing else None
+    if not nothing:
+        return None
+    pointing = {n for spot in cues(speech, saying, question, among) for n in range(spot.start, spot.end)}
+    rest = set(saying.unread(among)) - _span(nothing) - pointing
+    clause = {saying.said[n].clause for n in _span(nothing)}
+    topics = {saying.said[n].clause for n, key in saying.used.items() if key == "topic"}
+    near = any(c in topics or c - 1 in topics or c + 1 in topics for c in clause) or bool(pointing)
+    if any(saying.said[n].clause in clause for n in rest) or (rest and not near):
+        return Unsure("what", ((),), _span(nothing))  # more is said than «nothing», and it is not understood
+    return Found((), _span(nothing))
 
 
 # ---- a number
 
 
 def _amount(speech: Speech, saying: Saying, question: Amount, among: Sequence[int]) -> Answered:
-    numbers = [n for n in saying.free(among) if saying.said[n].number is not None and not saying.said[n].name]
+    numbers = [n for n in _near(speech, saying, question, among) if _is_amount(saying, n)]
     values = dict.fromkeys(saying.said[n].number for n in numbers)
     if not numbers:
         return None
@@ -375,6 +414,23 @@ def _amount(speech: Speech, saying: Saying, question: Amount, among: Sequence[in
             return Unsure("numbers", tuple(fitting), frozenset(numbers))
         numbers = [near]
     return Found(saying.said[numbers[0]].number, frozenset(numbers))
+
+
+def _near(speech: Speech, saying: Saying, question: Question[Any], among: Iterable[int]) -> list[int]:
+    """Free words of sentences that speak of this order: those in which something is used, or that point here."""
+    among = list(among)
+    spoken = {saying.said[n].sentence for n, key in saying.used.items() if key != "self"}
+    spoken |= {saying.said[spot.start].sentence for spot in cues(speech, saying, question, among)}
+    return [n for n in saying.free(among) if not spoken or saying.said[n].sentence in spoken]
+
+
+def _is_amount(saying: Saying, n: int) -> bool:
+    """Whether the number counts cards: «через 2 дня» and «день 3» do not."""
+    said = saying.said
+    if said[n].number is None or said[n].name or said[n].signed:
+        return False
+    before, after = said[n - 1].word if n else "", said[n + 1].word if n + 1 < len(said) else ""
+    return not (before.startswith(UNITS) or after.startswith(UNITS))
 
 
 def _beside_cue(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -56,13 +57,21 @@ def numbered(session: Session, question: Question[Any]) -> Names:
     )
     options = card.get("options") or (card.get("choice") or {}).get("options") or ()
     found: dict[str, tuple[str, ...]] = {}
+    starts = Counter(_start(label) for option in options for label in option["label"].values())
     for place, option in enumerate(options):
         n, russian, english = place + 1, ORDINALS[0][place], ORDINALS[1][place]
+        labels = list(option["label"].values())
+        own = [start for start in map(_start, labels) if starts[start] == 1 and len(start) > 3]
         found[str(place)] = (
-            *option["label"].values(), f"{n}", f"вариант {n}", f"option {n}", f"№ {n}", russian, f"{russian} вариант",
+            *labels, *own, f"{n}", f"вариант {n}", f"option {n}", f"№ {n}", russian, f"{russian} вариант",
             english, f"{english} option",
         )  # fmt: skip
     return found
+
+
+def _start(label: str) -> str:
+    """The first word of an option's label, mostly what is done: «Принять», “Take them in”."""
+    return label.partition(" ")[0]
 
 
 def topic(session: Session, question: Question[Any]) -> tuple[str, ...]:

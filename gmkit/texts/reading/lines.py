@@ -24,6 +24,8 @@ from gmkit.texts.reading.words import BESIDE, CONDITIONS, DOUBTS, NEGATIONS, RET
 
 #: Options up to this many are tried out to see which of them an order without a place can mean.
 TRIED = 16
+#: More than this many are no help.
+SHOWN = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,12 +259,13 @@ class _Reader:
                 self._contested(question, found, rivals)
             case Found():
                 self._take(question, found)
-            case Unsure(why, values, used):
+            case Unsure(why, values, used, word=word):
                 if (only := self._only_sense(question, found)) is not None:
                     self._take(question, only)
                     return
                 self.saying.take(used, question.key)
-                self.said.doubts.append(Doubt(why, question, tuple((question, value) for value in values)))
+                choices = tuple((question, value) for value in values)
+                self.said.doubts.append(Doubt(why, question, choices, word))
             case NotOffered(option, used):
                 if self.said.entries or not isinstance(question, Choose) or not self._later(question):
                     self.saying.take(used, question.key)
@@ -416,12 +419,12 @@ class _Reader:
             return
         if question.seat != self.seat or not isinstance(question, Choose) or not self._later(question):
             return
-        if question.default is not UNSET and self._leads_on(question, question.default):
+        if question.default is not UNSET and self._leads_on(question, question.default, alone=True):
             self._take(question, Found(question.default, frozenset(), implied=True))
             return
         options = question.options if len(question.options) <= TRIED else ()
         leading = [option for option in options if self._leads_on(question, option)]
-        if leading:
+        if 0 < len(leading) <= SHOWN:
             self.said.doubts.append(Doubt("place", question, tuple((question, option) for option in leading)))
 
     def _cued(self, question: Question[Any]) -> bool:
@@ -432,8 +435,13 @@ class _Reader:
         """Whether the dialog can go on behind this question without chance: only in a batch."""
         return batch(self.session)
 
-    def _leads_on(self, question: Question[Any], option: Any, used: Iterable[int] = ()) -> bool:
-        """Whether with this answer the next question finds its answer in the words that are left."""
+    def _leads_on(
+        self, question: Question[Any], option: Any, used: Iterable[int] = (), *, alone: bool = False
+    ) -> bool:
+        """Whether with this answer the next question finds its answer in the words that are left.
+
+        `alone`: and nothing else is said, which could be an answer that has not been understood.
+        """
         trial = self.session.fork()
         before = {q.id for q in asked_of(trial, self.speech, self.seat)}
         trial.answer(question.id, option)
@@ -444,8 +452,12 @@ class _Reader:
             rest = self.saying.copy()
             rest.take(used, question.key)
             found = answer(self.speech, rest, following, among, self.seat, False)
-            if not isinstance(found, Found) or any(said != "" for said, _ in found.typos):
+            if not isinstance(found, Found) or found.typos:
                 return False
+            if alone:
+                rest.take(found.used, following.key)
+                if rest.unread(range(len(rest.said))):
+                    return False
             return self._refused(following, found.value) is None
         return False
 
@@ -523,7 +535,13 @@ def _other_things(reader: _Reader, entry: Entry) -> list[Any]:
     busy = {
         saying.said[n].clause for n, key in saying.used.items() if key not in ("self", question.key)
     } - own
-    found = spots(saying.said, reader.speech.vocabulary(question, reader.seat), saying.free())
+    free = saying.free()
+    if question.options and set(question.options) <= set(
+        reader.speech.seats
+    ):  # «Спасибо, Пим!» is beside the point
+        spoken = {saying.said[n].sentence for n, key in saying.used.items() if key == question.key}
+        free = [n for n in free if saying.said[n].sentence in spoken]
+    found = spots(saying.said, reader.speech.vocabulary(question, reader.seat), free)
     others: list[Any] = []
     for spot in found:
         before = saying.said[spot.start - 1].word if spot.start else ""

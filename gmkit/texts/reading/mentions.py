@@ -34,7 +34,7 @@ class Vocabulary:
         owners: dict[str, set[str]] = {}
         for thing, forms in self.forms.items():
             for word in {word for form in forms for word in form}:
-                owners.setdefault(word.strip("*=^"), set()).add(thing)
+                owners.setdefault(word.strip("*=^|"), set()).add(thing)
         for thing, known in names.items():
             parts = {word for name in known for word in words(name) if len(words(name)) > 1}
             own = sorted(

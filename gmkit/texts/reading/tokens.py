@@ -19,7 +19,7 @@ NO, TYPO, FORM, EXACT = 0, 1, 2, 3
 _TOKEN = re.compile(r"\d+|[^\W\d_]+\d+[^\W_]*|[^\W\d_]+(?:['’ʼ][^\W\d_]+)*|\n|[^\w\s]", re.UNICODE)
 _TIMES = re.compile(r"[xх](\d+)")
 _ENDS = ".;!?\n"
-_COMMAS = ",:—–→>&/+"
+_COMMAS = ",:—–→>&/+()"
 
 _NUMBERS: dict[str, int] = {
     word: number
@@ -93,6 +93,9 @@ class Token:
         return self.word[:1].isalpha()
 
 
+_ABBREVIATIONS = frozenset(
+    ("шт", "т", "др", "тов", "воен", "ком", "инф", "нав", "dr", "mr", "ms", "no", "nr")
+)
 _UNSEEN = {0xA0: " ", 0x200B: None, 0x301: None}
 
 
@@ -117,9 +120,10 @@ def tokens(text: str) -> tuple[Token, ...]:
         word = fold(match[0])
         times = _TIMES.fullmatch(word)
         number = int(word) if word.isdecimal() else int(times[1]) if times else _NUMBERS.get(word)
+        last = found[-1].word if found else ""
         signed = match.start() > 0 and match.string[match.start() - 1] in "-−+"
         found.append(Token(match[0], word, number, sentence, clause, times is not None, signed=signed))
-        if word in _ENDS:
+        if word in _ENDS and not (word == "." and _abbreviates(last, match.string[match.end() :])):
             sentence, clause = sentence + 1, clause + 1
         elif word in _COMMAS:
             clause += 1
@@ -128,6 +132,11 @@ def tokens(text: str) -> tuple[Token, ...]:
 
 def _russian(word: str) -> bool:
     return "а" <= word[:1] <= "я"
+
+
+def _abbreviates(before: str, rest: str) -> bool:
+    """Whether a full stop ends no sentence: «1 шт.) — Таю»."""
+    return before in _ABBREVIATIONS or rest.lstrip(" ")[:1] in tuple("),;")
 
 
 @lru_cache(maxsize=100_000)
@@ -198,7 +207,7 @@ def words(form: str) -> tuple[str, ...]:
     >>> words("Центр управления")
     ('центр', 'управления')
     """
-    return tuple(re.findall(r"[=^]?[^\W_]+(?:['’ʼ][^\W\d_]+)*\*?", fold(form)))
+    return tuple(re.findall(r"[=^]?[^\W_]+(?:['’ʼ][^\W\d_]+)*[*|]?", fold(form)))
 
 
 #: Little words that may stand inside a name or between its words.
@@ -213,7 +222,7 @@ def begins(token: Token, first: str) -> bool:
         return _just(token, first)
     if first.isdecimal():
         return token.number == int(first) and not token.signed
-    return token.is_word and likeness(token.word, first) > NO
+    return token.is_word and likeness(token.word, first.removesuffix("|")) > NO
 
 
 #: Signs that may stand between the words of a name.
@@ -227,6 +236,16 @@ def _between(token: Token, long: bool) -> bool:
     if token.is_word or token.number is not None:
         return False
     return token.word in BETWEEN or (long and token.word not in "\n;")
+
+
+def _ends(found: Sequence[Token], at: int) -> bool:
+    """Whether no further word belongs to what stands before: «командный» is a room, «командный дух» is none."""
+    return (
+        at >= len(found)
+        or not found[at].is_word
+        or found[at].word in LITTLE
+        or found[at].word in ("и", "and", "а")
+    )
 
 
 def _just(token: Token, meant: str) -> bool:
@@ -249,7 +268,9 @@ def match_at(found: Sequence[Token], at: int, form: Sequence[str]) -> tuple[int,
         elif meant.isdecimal():
             like = EXACT if found[place].number == int(meant) and (n or not found[place].signed) else NO
         else:
-            like = likeness(said, meant)
+            like = likeness(said, meant.removesuffix("|"))
+        if meant.endswith("|") and not _ends(found, place + 1):
+            return None
         if like == NO:
             return None
         quality, place = min(quality, like), place + 1

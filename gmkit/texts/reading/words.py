@@ -143,6 +143,21 @@ NOTHING = _forms(
 )
 ALL = _words("все всё всю весь всех all every everything both оба обе каждый каждую каждого")
 
+#: Words that mean «nothing» alone and something else beside others.
+HOLLOW = _words("ничего nothing пас pass none никто никого skip")
+#: Words that may go with an order and say nothing of it.
+BY_THE_WAY = _words(
+    "я и а но же ну так вот там тут здесь сегодня сейчас пока потом затем тоже еще просто только опять снова спокойно "
+    "молча этот эту этом ход ходом день дня раз мой свою свое свои себя собой i i'm im am and then there here today "
+    "now just only again this that time turn please thanks спасибо пожалуйста буду будет be is as мы we все сам сама "
+    "действие action"
+)
+#: What a number before or behind counts when it counts no cards.
+UNITS = (
+    "дн", "ден", "час", "мин", "секунд", "раз", "процент", "ход", "day", "hour", "min", "sec", "time", "percent",
+    "%", "turn",
+)  # fmt: skip
+
 #: The line does not say what is done, but under what condition.
 CONDITIONS = _words("если ежели коли if unless provided when whenever когда иначе otherwise")
 #: It is not sure.

@@ -114,7 +114,7 @@ class Figures:
     """How a corpus was read: ids by what became of them."""
 
     read: list[str] = field(default_factory=list)
-    helped: list[str] = field(default_factory=list)  #: asked back, as it should be
+    helped: list[str] = field(default_factory=list)  #: asked back
     missed: list[str] = field(default_factory=list)  #: less was read than was said
     wrong: list[str] = field(default_factory=list)  #: something would be entered that was not said
     notes: dict[str, str] = field(default_factory=dict)

@@ -1,4 +1,10 @@
-"""The corpus of pasted posts: nothing wrong is entered, and nine of ten are read without help."""
+"""The corpus of pasted posts: nothing wrong is entered, and nine of ten are read without help.
+
+What comes in that nobody had in mind is another matter. Three batches were read once before anything was changed for
+them. `…_fresh` (40 posts): 31 read, 3 asked back as they should be, 6 asked back in vain, none wrong. `…_unseen` (32):
+18 read, 4 asked back as they should be, 8 in vain, 2 wrong. The first of all, `cruiser_ru` (78): 52 read, 2 wrong. What
+went wrong each time became a rule of reading, with a test of its own in `test_lines.py`.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +58,7 @@ def test_nothing_wrong_is_entered_and_nine_of_ten_are_read_without_help() -> Non
 def _said(figures: Figures) -> str:
     return (
         f"{figures.total:4} posts: {len(figures.read)} read without help ({len(figures.read) / figures.total:.1%}), "
-        f"{len(figures.helped)} rightly asked back, {len(figures.missed)} not read, {len(figures.wrong)} wrong"
+        f"{len(figures.helped)} asked back, {len(figures.missed)} not read, {len(figures.wrong)} wrong"
     )
 
 

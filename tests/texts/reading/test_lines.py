@@ -53,6 +53,10 @@ def answers(text: str, seat: str = "P1", **asked: Any) -> dict[str, Any]:
         "## Вера Лунц: на мостик",
         "## в тюрьму",
         "## на камбуз",
+        "## ничего страшного",
+        "## в машинное, ничего не делаю",
+        "## командный дух поднимаю",
+        "## буду через 2 дня",
     ],
 )
 def test_nothing_is_entered_of_what_is_no_plain_order(text: str) -> None:
@@ -137,6 +141,7 @@ def test_cards_and_their_numbers(text: str, cards: list[str]) -> None:
         "## кризис: две карты: жёлтую, белую и синюю",
         "## кризис: все карты",
         "## кризис: много жёлтых",
+        "## Ж + Ж + Б в кризис, остальным ничего",
         "## 2 жёлтых",
     ],
 )
@@ -145,6 +150,30 @@ def test_numbers_that_cannot_be_told_are_asked_back(text: str) -> None:
     assert all(value == ("yellow",) for _, value in found.answers) or found.answers == []
     if "много" not in text:
         assert found.answers == []
+
+
+@pytest.mark.parametrize(
+    ("text", "amount"),
+    [
+        ("## ЦУС, калибрую, 2", 2),
+        ("## ЦУС, калибрую двумя картами", 2),
+        ("## ЦУС, калибрую. Буду через 2 дня", None),
+        ("## день 3: ЦУС, калибрую", None),
+        ("## ЦУС, калибрую. Нас осталось 7", None),
+    ],
+)
+def test_a_number_counts_cards_only_where_cards_are_spoken_of(text: str, amount: int | None) -> None:
+    assert answers(text, "E1").get("amount") == amount
+
+
+def test_who_is_thanked_is_not_who_is_meant() -> None:
+    assert "target" not in answers("## командный центр, передаю опыт: 2 синие. Спасибо, Лада!", "E1")
+    assert answers("## командный центр, передаю опыт Ладе: 2 синие. Спасибо, Пим!", "E1")["target"] == "E2"
+
+
+def test_cancelling_a_prohibition_sets_none() -> None:
+    found = reading("## инфоцентр, lift ban number 1", "P1", setting("hard", "ru"))
+    assert dict(found.answers)["P1:cru.ban.more/1"] is False
 
 
 # ---- several orders
