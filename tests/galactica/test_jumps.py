@@ -96,6 +96,21 @@ def test_cylon_ships_move_to_the_fleet_board_unhurt() -> None:
     assert all(not (s.raiders or s.heavy_raiders or s.basestars) for s in game.world.sectors.values())
 
 
+@pytest.mark.rule("GAL-JUMP-07")
+def test_whether_a_basestar_left_behind_keeps_its_damage_is_a_ruling_on_record() -> None:
+    """Case B30: the early answer was that the tokens stay, the later one that they go; the log says which holds."""
+    game = ready().ships("alpha", basestars=1)
+    game.world.basestar_tokens.remove("gal.basestar.disabled_hangar")
+    game.world.sectors["alpha"].basestars[0].damage = ["gal.basestar.disabled_hangar"]
+    game.session.ruling(
+        "switch", "fleet_basestar_tokens", "kept", reason="our table, since last year", public=True
+    )
+    jump(game)
+    assert game.world.fleet["alpha"].basestars[0].damage == ["gal.basestar.disabled_hangar"]
+    assert len(game.world.basestar_tokens) == 5
+    assert b"fleet_basestar_tokens" in b"".join(game.session.log.lines)
+
+
 @pytest.mark.rule("GAL-JUMP-06", "GAL-ATTACK-01")
 def test_in_the_base_game_cylon_ships_are_left_behind_for_good() -> None:
     game = ready(pursuit="attack_cards", exodus=False, nebula=False).ships("alpha", basestars=1, raiders=3)

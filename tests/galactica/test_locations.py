@@ -364,13 +364,19 @@ def test_caprica() -> None:
 
 
 @pytest.mark.rule("GAL-LOC-28")
-def test_caprica_by_the_base_game() -> None:
-    """Case B39."""
-    game = cylon_at("caprica", caprica_jump=False).top(
-        "crisis", "gal.crisis.food_shortage", "gal.crisis.riots_2"
-    )
+@pytest.mark.parametrize(
+    ("options", "jump"),
+    [
+        ({"pursuit": "attack_cards"}, 0),
+        ({"pursuit": "attack_cards", "caprica_jump": "always"}, 1),
+        ({"caprica_jump": "never"}, 0),
+    ],
+)
+def test_caprica_by_the_base_game(options: dict[str, Any], jump: int) -> None:
+    """Case B39: in the base game the icon is skipped, with the Cylon Fleet board it counts; a GM may rule otherwise."""
+    game = cylon_at("caprica", **options).top("crisis", "gal.crisis.food_shortage", "gal.crisis.riots_2")
     act(game, answers={"gal.caprica.card": "gal.crisis.food_shortage", "gal.crisis.choose": "1"})
-    assert game.world.jump == 0
+    assert game.world.jump == jump
 
 
 # ---- what bars a location

@@ -25,5 +25,6 @@ SWITCHES = (
     Switch("mk7_shift", (1, 2), "GAL-MOVE-06"),
     Switch("brig_escape", ("anywhere", "galactica"), "GAL-LOC-16"),
     Switch("assign_self", ("allowed", "others"), "GAL-QUORUM-15"),
-    Switch("caprica_jump", (True, False), "GAL-LOC-28"),
+    Switch("caprica_jump", ("by_pursuit", "always", "never"), "GAL-LOC-28"),
+    Switch("fleet_basestar_tokens", ("discarded", "kept"), "GAL-JUMP-07"),
 )

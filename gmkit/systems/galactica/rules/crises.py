@@ -8,7 +8,7 @@ from typing import Any, Literal
 from gmkit.core.questions import Choose, Refusal
 from gmkit.core.table import Table
 from gmkit.systems.galactica.cards import Crisis
-from gmkit.systems.galactica.rules import attack, characters, check, jumps, piles
+from gmkit.systems.galactica.rules import attack, characters, check, jumps, piles, pursuit
 from gmkit.systems.galactica.scene import FUNCTIONS, Scene, steps
 from gmkit.systems.galactica.state import TITLES, World
 
@@ -185,5 +185,11 @@ async def _without_ships(table: Table, world: World, card: str, seat: str) -> No
     """GAL-LOC-27, -28. GAL-CHAR-27: Starbuck may replace it, in anybody's turn."""
     card = await characters.crisis_drawn(table, world, card)
     await resolve(table, world, card, by=seat, via="caprica")
-    if table.cards.crises[card].jump and table.switch("caprica_jump"):
+    if table.cards.crises[card].jump and _jump_counts(table):
         await jumps.prepare(table, world, 1, "GAL-LOC-28")
+
+
+def _jump_counts(table: Table) -> bool:
+    """GAL-LOC-28, case B39: with the Cylon Fleet board the icon always counts, in the base game not at Caprica."""
+    reading = table.switch("caprica_jump")
+    return reading == "always" or (reading == "by_pursuit" and pursuit.in_play(table))

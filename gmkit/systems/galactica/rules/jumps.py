@@ -69,7 +69,8 @@ def _win(table: Table, world: World) -> None:
 
 async def _leave(table: Table, world: World) -> None:
     """GAL-JUMP-06 .. -09, GAL-CIV-17, GAL-SHIP-41: what happens to the ships; centurions and civilians stay."""
-    damage.repair_basestars(table, world, "GAL-JUMP-07")
+    if not pursuit.in_play(table) or table.switch("fleet_basestar_tokens") == "discarded":
+        damage.repair_basestars(table, world, "GAL-JUMP-07")
     if pursuit.in_play(table):
         for name in SECTORS:
             left = pursuit.shift(world.sectors[name], world.fleet[name])

@@ -138,8 +138,12 @@ switch-assign_self = Appointments by quorum cards
 switch-assign_self-allowed = the President may appoint himself
 switch-assign_self-others = another player only
 switch-caprica_jump = The jump icon of a Crisis from Caprica
-switch-caprica_jump-true = counts
-switch-caprica_jump-false = does not count
+switch-caprica_jump-by_pursuit = counts with the Cylon Fleet board
+switch-caprica_jump-always = counts
+switch-caprica_jump-never = does not count
+switch-fleet_basestar_tokens = Damage of basestars that the fleet leaves behind
+switch-fleet_basestar_tokens-discarded = is removed
+switch-fleet_basestar_tokens-kept = stays
 
 # A Crisis card in full
 crisis-check = Check: { $types }, difficulty { $difficulty }{ $partial ->

@@ -135,8 +135,12 @@ switch-assign_self = Назначения Кворума
 switch-assign_self-allowed = президент может назначить себя
 switch-assign_self-others = только другого игрока
 switch-caprica_jump = Значок прыжка на кризисе с Каприки
-switch-caprica_jump-true = действует
-switch-caprica_jump-false = не действует
+switch-caprica_jump-by_pursuit = действует с полем флота сайлонов
+switch-caprica_jump-always = действует
+switch-caprica_jump-never = не действует
+switch-fleet_basestar_tokens = Повреждения базовых кораблей, оставшихся позади
+switch-fleet_basestar_tokens-discarded = снимаются
+switch-fleet_basestar_tokens-kept = остаются
 
 # Карта кризиса целиком
 crisis-check = Тест: { $types }, сложность { $difficulty }{ $partial ->
