@@ -13,7 +13,7 @@ import pytest
 
 from gmkit.analysis import results, simulation
 from gmkit.errors import GmkitError
-from tests.servers import free_port
+from tests.servers import end_family, free_port
 
 JOB = simulation.job("cruiser", 12, bots="random", seed="test")
 
@@ -173,9 +173,7 @@ def test_a_dask_cluster_of_two_workers_gives_the_serial_rows(
         assert results.read(path).equals(results.table(serial))
     finally:
         for process in reversed(processes):
-            process.terminate()
-        for process in processes:
-            process.wait(20)
+            end_family(process)
 
 
 def _two_workers(address: str) -> None:
