@@ -70,9 +70,8 @@ def job(
 ) -> Job:  # fmt: skip
     """A job, checked: whatever is wrong with it is said here, before any process is started.
 
-    `bots` is one name for all, or a mapping from seats (and "gm") to names, "*" for the others; the system's first
-    bot where none is named. `players` default to
-    the system's made-up company, `deck` to its own.
+    `bots` is one name for all, or a mapping from seats (and "gm") to names, "*" for the others; where none is named
+    it is the plausible one, if the system has it. `players` default to the system's made-up company, `deck` to its own.
     """
     if number < 1:
         raise GmkitError(
@@ -96,7 +95,7 @@ def job(
 
 def bots_of(rules: GameSystem, bots: str | Mapping[str, str] = "") -> dict[str, str]:
     """Seats and "*" to bots that the system has: one name for all, or names by seat; its best bot for all others."""
-    best = next(iter(rules.bots), "")
+    best = "plausible" if "plausible" in rules.bots else next(iter(rules.bots), "")
     chosen = {EVERYBODY: bots or best} if isinstance(bots, str) else {EVERYBODY: best, **bots}
     for name in chosen.values():
         if name not in rules.bots:
