@@ -10,6 +10,7 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -132,10 +133,22 @@ def anima_hands(session: Session) -> None:
     world.aside.reverse()
 
 
+def galactica_loyalty(session: Session) -> None:
+    """Everybody has somebody else's loyalty, hand and trauma, as far as their counts are equal."""
+    world = session._run.state
+    players = list(world.seats.values())
+    for pile in ("loyalty", "hand", "trauma"):
+        for one, other in pairwise(players):
+            mine, theirs = getattr(one, pile), getattr(other, pile)
+            if len(mine) == len(theirs):
+                mine[:], theirs[:] = list(theirs), list(mine)
+
+
 @pytest.mark.parametrize(
     ("ident", "change"),
     [
-        ("cruiser", cruiser_hands), ("cruiser", cruiser_teams), ("cruiser", cruiser_cards), ("anima", anima_hands),
+        ("cruiser", cruiser_hands), ("cruiser", cruiser_teams), ("cruiser", cruiser_cards),
+        ("anima", anima_hands), ("galactica", galactica_loyalty),
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("seed", range(4))
