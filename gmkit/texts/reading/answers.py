@@ -389,7 +389,8 @@ def _none_of_them(
     nothing = spots(saying.said, _NONE, saying.free(among))
     if not nothing:
         return None
-    pointing = {n for spot in cues(speech, saying, question, among) for n in range(spot.start, spot.end)}
+    topic = spots(saying.said, speech.topic(question), among)
+    pointing = _span([*cues(speech, saying, question, among), *topic])
     rest = set(saying.unread(among)) - _span(nothing) - pointing
     clause = {saying.said[n].clause for n in _span(nothing)}
     topics = {saying.said[n].clause for n, key in saying.used.items() if key == "topic"}

@@ -127,6 +127,7 @@ def test_a_slip_that_can_be_two_things_is_asked_back() -> None:
         ("## кризис: 3 карты, все жёлтые", ["yellow", "yellow", "yellow"]),
         ("## кризис: ничего", []),
         ("## кризис: 0", []),
+        ("## на кризис ничего не трачу", []),
     ],
 )
 def test_cards_and_their_numbers(text: str, cards: list[str]) -> None:
@@ -169,6 +170,15 @@ def test_a_number_counts_cards_only_where_cards_are_spoken_of(text: str, amount:
 def test_who_is_thanked_is_not_who_is_meant() -> None:
     assert "target" not in answers("## командный центр, передаю опыт: 2 синие. Спасибо, Лада!", "E1")
     assert answers("## командный центр, передаю опыт Ладе: 2 синие. Спасибо, Пим!", "E1")["target"] == "E2"
+
+
+def test_nothing_for_the_only_vote_there_is() -> None:
+    game = action("ru")
+    game.ruling("set", "crew.P1.crises", ["C01", "C02"], reason="test")
+    game.ruling("set", "crew.P3.crises", ["C01", "C03"], reason="test")
+    game.answer("gm:cru.action.close", True)
+    for text in ("## кризис: ничего", "## crisis: nothing", "## пас"):
+        assert reading(text, "P2", game).answers == [("P2:cru.vote.spend/crisis", ())]
 
 
 def test_cancelling_a_prohibition_sets_none() -> None:
