@@ -54,7 +54,8 @@ def win_chances(
 def suspicion(suspicion: pd.DataFrame, texts: Texts) -> dict[str, Any]:
     """How suspicious was each seat as the game went on, by what the table could know?
 
-    Needs the columns turn, seat and chance (0 to 1); `reason`, where there is one, is the hint of the point.
+    Needs the columns turn, seat and chance (0 to 1), as `gmkit.analysis.suspicion.frame` makes them; `reason` with
+    `detail` and `by`, where there are some, are the hint of the point.
     """
     say = Words(texts)
     data = []
@@ -62,13 +63,27 @@ def suspicion(suspicion: pd.DataFrame, texts: Texts) -> dict[str, Any]:
         color, dash, symbol = look.seat_look(number)
         data.append(
             line(say.seat(seat), [row["turn"] for row in told], [round(float(row["chance"]), 4) for row in told],
-                 color=color, dash=dash, symbol=symbol, customdata=[str(row.get("reason") or "") for row in told],
+                 color=color, dash=dash, symbol=symbol, customdata=[_why(say, row) for row in told],
                  hovertemplate="%{y:.0%} %{customdata}")
         )  # fmt: skip
     shape = layout(say("suspicion"), x=say("turn"), height=360)
     shape["yaxis"] |= {"range": [0, 1.02], "tickformat": ".0%", "dtick": 0.25}
     shape["xaxis"] = look.turns(shape["xaxis"], suspicion["turn"].nunique() if len(suspicion) else 1)
     return {"data": data, "layout": shape}
+
+
+def _why(say: Words, row: dict[str, Any]) -> str:
+    """The fact that moved a chance most, in words, and by how much."""
+    if not row.get("reason"):
+        return ""
+    kind, detail = str(row["reason"]), str(row.get("detail") or "")
+    name = say(f"why-{kind}") if say.has(f"why-{kind}") else kind
+    about = ", ".join(
+        say.seat(part) if part in say.texts.names else say.place(part) for part in detail.split()
+    )
+    by = row.get("by")
+    moved = f" {'+' if by > 0 else '−'}{abs(by):.0%}" if by else ""
+    return f"{name}{': ' if about else ''}{about}{moved}"
 
 
 def win_rates(rates: pd.DataFrame, texts: Texts) -> dict[str, Any]:

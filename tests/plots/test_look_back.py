@@ -212,6 +212,11 @@ def test_chances_rates_and_suspicion() -> None:
     doubt = pd.DataFrame([{"turn": 1, "seat": "P1", "chance": 2 / 9, "reason": None}])
     figure = odds.suspicion(doubt, Texts("en", "cruiser", {"P1": "Ann"}))
     assert (figure["data"][0]["name"], figure["data"][0]["y"]) == ("Ann (P1)", [0.2222])
+    doubt = pd.DataFrame(
+        [{"turn": 2, "seat": "P1", "chance": 0.5, "reason": "vote", "detail": "P1", "by": 0.25}]
+    )
+    figure = odds.suspicion(doubt, Texts("ru", "cruiser", {"P1": "Ann"}))
+    assert figure["data"][0]["customdata"] == ["голосование: Ann (P1) +25%"]
     rates = pd.DataFrame([
         {"variant": "base", "winner": "humans", "wins": 7, "games": 10, "share": 0.7, "low": 0.4, "high": 0.9}
     ])  # fmt: skip
