@@ -23,4 +23,9 @@ def draws(ship: Ship, switches: Mapping[str, Any]) -> dict[str, dict[str, int]]:
     return found
 
 
-AIDS: Final[Mapping[str, Callable[..., Any]]] = {"draws": draws}
+def class_draws(ship: Ship, switches: Mapping[str, Any]) -> dict[str, dict[str, int]]:
+    """CRU-CLS-01 .. -03: colours by seat, without those of titles. Public."""
+    return {seat: dict(Counter(CLASS_DRAW[class_of(seat)])) for seat in SEATS}
+
+
+AIDS: Final[Mapping[str, Callable[..., Any]]] = {"draws": draws, "class_draws": class_draws}
