@@ -7,72 +7,26 @@ in the order speaks against it: a negation, a doubt, a second thing named that n
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from msgspec import UNSET
 
 from gmkit.core.log import Answer, Phase
-from gmkit.core.questions import GM, Choose, Confirm, Question, Refusal
+from gmkit.core.questions import GM, Choose, Confirm, Question
 from gmkit.core.session import Session
-from gmkit.errors import GmkitError, IllegalAnswer
+from gmkit.errors import IllegalAnswer
 from gmkit.texts.reading.answers import SETTLED, Found, NotOffered, Saying, Unsure, answer, cues
+from gmkit.texts.reading.cautions import cautions
 from gmkit.texts.reading.mentions import Spot, Vocabulary, spots
+from gmkit.texts.reading.said import Doubt, Entry, Illegal, Said
 from gmkit.texts.reading.speech import Speech
 from gmkit.texts.reading.tokens import EXACT, Token
-from gmkit.texts.reading.words import BESIDE, CONDITIONS, DOUBTS, NEGATIONS, RETRACTIONS
+from gmkit.texts.reading.words import CONDITIONS
 
 #: Options up to this many are tried out to see which of them an order without a place can mean.
 TRIED = 16
 #: More than this many are no help.
 SHOWN = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """An answer that an order gives. `implied`: what saying nothing means there. `typos`: what stood there, read as."""
-
-    question: Question[Any]
-    value: Any
-    implied: bool = False
-    typos: tuple[tuple[str, str], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Doubt:
-    """What cannot be told, and what it can mean: pairs of a question and a value. `why` is a message id."""
-
-    why: str
-    question: Question[Any] | None = None
-    choices: tuple[tuple[Question[Any], Any], ...] = ()
-    word: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Illegal:
-    """What the rules refuse: with the refusal, the validator's sentence, or an option that is not offered."""
-
-    question: Question[Any]
-    value: Any
-    refusal: Refusal | None = None
-    error: GmkitError | None = None
-
-
-@dataclass(slots=True)
-class Said:
-    """What one order comes to."""
-
-    entries: list[Entry] = field(default_factory=list)
-    doubts: list[Doubt] = field(default_factory=list)
-    illegal: list[Illegal] = field(default_factory=list)
-    missing: list[Question[Any]] = field(default_factory=list)
-    passes: bool = False  #: in an open window: plays nothing
-    conditional: bool = False
-    rest: str = ""  #: words that wait for what comes after chance
-
-    @property
-    def recognised(self) -> bool:
-        return bool(self.entries or self.doubts or self.illegal or self.passes or self.conditional)
 
 
 #: The topic of words that can be about several questions.
@@ -115,7 +69,7 @@ def read_line(
         return Said(conditional=True), session
     reader = _Reader(session.fork(), speech, saying, seat, decided or {})
     said = reader.read()
-    _cautions(reader, said)
+    cautions(speech, saying, reader.evidence, reader.decided, said, seat)
     if said.doubts and not decided:
         # One doubt makes the whole order doubtful: it is shown as it would be, and nothing of it is taken.
         choices = tuple((entry.question, entry.value) for entry in said.entries)
@@ -482,75 +436,3 @@ def _sentences(said: Sequence[Token]) -> list[range]:
             found.append(range(start, n))
             start = n
     return found
-
-
-# ---- what speaks against a reading
-
-
-def _cautions(reader: _Reader, said: Said) -> None:
-    """Put a doubt to every answer whose own sentence denies it, is not sure of it, or names another option too."""
-    saying, decided = reader.saying, reader.decided
-    doubts: list[Doubt] = []
-    for entry, used in reader.evidence:
-        if entry.question.id in decided or not used:
-            continue
-        word = "" if decided else _against(saying, used)  # the GM has looked at the whole line
-        others = _other_things(reader, entry)
-        if word:
-            choices = tuple((entry.question, value) for value in (*others, entry.value))
-            doubts.append(Doubt("against", entry.question, choices, word))
-            continue
-        if others:
-            choices = tuple((entry.question, value) for value in (entry.value, *others))
-            doubts.append(Doubt("several", entry.question, choices))
-    if doubts:
-        said.doubts += doubts
-        doubted = {doubt.question.id for doubt in doubts if doubt.question is not None}
-        said.entries = [entry for entry in said.entries if entry.question.id not in doubted]
-
-
-def _against(saying: Saying, used: Iterable[int]) -> str:
-    """The word that speaks against an answer: «не» in its clause, «или» or a question mark in its sentence."""
-    said = saying.said
-    clauses = {said[n].clause for n in used}
-    sentences = {said[n].sentence for n in used}
-    for n, token in enumerate(said):
-        if n in saying.used or token.name is not None:
-            continue
-        if token.word in NEGATIONS and token.clause in clauses:
-            return token.word
-        if (
-            token.word in DOUBTS or token.word in RETRACTIONS or token.word == "?"
-        ) and token.sentence in sentences:
-            return token.word
-    return ""
-
-
-def _other_things(reader: _Reader, entry: Entry) -> list[Any]:
-    """Other options of the same question that are named in clauses which no question has used."""
-    question, saying = entry.question, reader.saying
-    if not isinstance(question, Choose):
-        return []
-    own = {saying.said[n].clause for n, key in saying.used.items() if key == question.key}
-    busy = {
-        saying.said[n].clause for n, key in saying.used.items() if key not in ("self", question.key)
-    } - own
-    free = saying.free()
-    if question.options and set(question.options) <= set(
-        reader.speech.seats
-    ):  # «Спасибо, Пим!» is beside the point
-        spoken = {saying.said[n].sentence for n, key in saying.used.items() if key == question.key}
-        free = [n for n in free if saying.said[n].sentence in spoken]
-    found = spots(saying.said, reader.speech.vocabulary(question, reader.seat), free)
-    others: list[Any] = []
-    for spot in found:
-        before = saying.said[spot.start - 1].word if spot.start else ""
-        if (
-            spot.weak
-            or spot.quality < EXACT - 1
-            or before in BESIDE
-            or saying.said[spot.start].clause in busy
-        ):
-            continue
-        others += [t for t in spot.things if t in question.options and t != entry.value]
-    return list(dict.fromkeys(others))

@@ -15,9 +15,10 @@ from gmkit.core.questions import GM, Pick, Question
 from gmkit.core.session import Session
 from gmkit.errors import GmkitError
 from gmkit.texts.reading.forums import Forum, forum
-from gmkit.texts.reading.lines import Said, batch, read_line, seat_of, subject
+from gmkit.texts.reading.lines import batch, read_line, seat_of, subject
 from gmkit.texts.reading.marks import Marked, orders
 from gmkit.texts.reading.mentions import spots
+from gmkit.texts.reading.said import Said
 from gmkit.texts.reading.speech import Speech
 from gmkit.texts.reading.thread import Post, posts
 from gmkit.texts.reading.tokens import FORM, fold, tokens

@@ -23,7 +23,8 @@ from gmkit.core.log import Answer, Ruling
 from gmkit.core.session import Session
 from gmkit.errors import GmkitError
 from gmkit.texts.reading.ledger import remarks
-from gmkit.texts.reading.lines import Said, asked_of, read_line
+from gmkit.texts.reading.lines import asked_of, read_line
+from gmkit.texts.reading.said import Said
 from gmkit.texts.reading.speech import Speech
 from gmkit.texts.reading.tokens import fold
 

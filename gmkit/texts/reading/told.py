@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gmkit.texts.bundles import bundle
-from gmkit.texts.reading.lines import Doubt, Entry, Illegal
+from gmkit.texts.reading.said import Doubt, Entry, Illegal
 
 if TYPE_CHECKING:
     from gmkit.core.questions import Question
