@@ -14,6 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from gmkit.analysis import suspicion
 from gmkit.analysis.report import Award, Report, Turning, happened
 from gmkit.errors import GmkitError, Language
 from gmkit.plots import checks, odds
@@ -149,6 +150,7 @@ def _page(report: Report, lang: Language) -> dict[str, Any]:
             )
             for name, names in _SECTIONS.items()
         ),
+        _section(say, "suspicion", "", _suspicion(report, say)),
         _section(say, "awards", _awards(report, say), []),
         _section(say, "verification", _verification(report, say), []),
     ]
@@ -278,6 +280,13 @@ def _traitors(report: Report, say: Words) -> str:
         parts += [f"{say.cause(str(deed), '')}: {int(amount)}" for deed, amount in cost.items()]
         lines.append(f"<b>{escape(say.seat(seat))}</b>: {escape('; '.join(parts))}")
     return _items(lines)
+
+
+def _suspicion(report: Report, say: Words) -> list[dict[str, Any]]:
+    """What public facts said of each seat, turn by turn; only when the game is over and roles are shown."""
+    if report.roles != "shown" or report.session.system.id not in suspicion.SYSTEMS:
+        return []
+    return [odds.suspicion(suspicion.frame(suspicion.suspicion(report.session)), say.texts)]
 
 
 def _closest(report: Report, say: Words) -> list[dict[str, Any]]:

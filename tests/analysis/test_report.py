@@ -37,6 +37,7 @@ def test_the_report_of_every_system(whole: Session, tmp_path: Path) -> None:
     ru, en = made["pages"]["ru"], made["pages"]["en"]
     assert [s["id"] for s in ru["sections"]] == [s["id"] for s in en["sections"]]
     assert {"outcome", "awards", "verification"} <= {s["id"] for s in ru["sections"]}
+    assert bool(section(en, "suspicion")) == (whole.system.id in ("cruiser", "galactica"))
     assert "Журнал сходится" in section(ru, "verification")["html"]
     assert "The log holds" in section(en, "verification")["html"]
     for page in (ru, en):
@@ -64,6 +65,7 @@ def test_a_hidden_report_says_what_the_table_could_know() -> None:
         texts.append(json.dumps(made, ensure_ascii=False))
     assert texts[0] == texts[1]
     assert "киборг" not in texts[0]
+    assert '"suspicion"' not in texts[0]
     assert "⚠" not in texts[0]
 
 

@@ -8,6 +8,7 @@ plot-back-report-checks = Checks
 plot-back-report-dice = Dice
 plot-back-report-traitors = Deeds and what they cost
 plot-back-report-waits = Waiting
+plot-back-report-suspicion = Suspicion: what public facts said of whom
 plot-back-report-awards = Awards
 plot-back-report-verification = Was everything above board?
 plot-back-report-running = The game goes on.

@@ -8,6 +8,7 @@ plot-back-report-checks = Тесты
 plot-back-report-dice = Кубики
 plot-back-report-traitors = Дела и чего они стоили
 plot-back-report-waits = Ожидание
+plot-back-report-suspicion = Подозрения: что говорили о ком открытые факты
 plot-back-report-awards = Награды
 plot-back-report-verification = Всё ли было честно
 plot-back-report-running = Партия продолжается.
