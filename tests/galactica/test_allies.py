@@ -799,3 +799,20 @@ def test_simon_wounds_and_sends_on_unless_the_character_dies() -> None:
     g.play(allies.meet, "p1", answers={"p1:gal.character": "adama"})
     assert g.player("p1").place == "admirals_quarters"
     assert g.count("gal.send") == 0
+
+
+@pytest.mark.rule("GAL-ALLY-07")
+@pytest.mark.parametrize(
+    ("name", "side", "rule"),
+    [
+        ("hoshi", B, 21),
+        ("hoshi", A, 22),
+        ("lampkin", B, 25),
+        ("cain", B, 49),
+        ("cain", A, 50),
+        ("simon", A, 90),
+    ],
+)
+def test_what_an_ally_does_names_the_rule_of_its_side(name: str, side: str, rule: int) -> None:
+    """The catalogue counts the sides in the order of the source, the friendly one first."""
+    assert allies.rule_of(f"gal.ally.{name}", side) == f"GAL-ALLY-{rule}"

@@ -502,3 +502,17 @@ def test_eight_is_not_yet_won() -> None:
     with pytest.raises(Ended):
         g.play(turn_end)
     assert g.world.ending.reason == "no_fuel"  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("GAL-CROSS-26")
+def test_a_token_spent_at_the_crossroads_is_not_in_the_pool_for_those_who_draw_there() -> None:
+    """Testimony has somebody draw two: what the five have just spent is not among the tokens that can come."""
+    g = at_the_nebula()
+    for seat in g.world.seats:
+        tokens(g, seat, A)
+    before = len(g.world.trauma)
+    g.top("crossroads", TESTIMONY)
+    g.play(crossroads._cards)
+    drawn = [question for question in g.asked if question.key == "gal.draw.trauma"]
+    assert drawn
+    assert len(drawn[0].options) == before  # type: ignore[attr-defined]

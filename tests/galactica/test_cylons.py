@@ -12,6 +12,7 @@ from gmkit.systems.galactica.rules import (
     crises,
     cylons,
     hands,
+    loyalty,
     skills,
     trauma,
     turn,
@@ -323,3 +324,20 @@ def test_no_title_for_a_cylon_who_leaves_the_brig_by_revealing() -> None:
     game.play(actions.act, "p3", answers={"gal.action": "reveal"})
     assert game.world.titles["admiral"] == "p1"
     assert "p3" not in game.world.titles.values()
+
+
+@pytest.mark.rule("GAL-LOYAL-09", "GAL-LOC-21")
+def test_a_second_cylon_card_is_never_shown_but_can_be_passed_on() -> None:
+    """Case B12: a revealed Cylon is dealt one more in the Sleeper phase; he passes it on to a human."""
+    game = Game().cylon("p2", "gal.loyalty.bombs", revealed=True)
+    game.world.current = "p2"
+    game.world.decks["loyalty"].top = ["gal.loyalty.accusation"]
+    game.play(loyalty.sleeper)
+    assert game.player("p2").loyalty == ["gal.loyalty.bombs", "gal.loyalty.accusation"]
+    game.play(actions.act, "p2", answers={"p2:gal.action": "location", "gal.resurrection.heir": "p4"})
+    assert "reveal" not in game.options("gal.action", "p2")
+    assert game.player("p2").loyalty == ["gal.loyalty.bombs"]
+    assert "gal.loyalty.accusation" in game.player("p4").loyalty
+    assert loyalty.is_cylon(game.session._run.cards, game.player("p4"))
+    for reader in ("public", "p1", "p3"):
+        assert "accusation" not in str([event.data for event in game.fresh(reader)])

@@ -473,6 +473,13 @@ def test_strategic_planning_adds_two_and_eight_is_the_most(face: int, result: in
     assert game.player("p3").hand == []
 
 
+@pytest.mark.rule("GAL-SKILL-26", "GAL-DAMAGE-12")
+def test_strategic_planning_comes_on_top_of_what_is_added_already() -> None:
+    game = quiet().hand("p3", "tac3").roll("armory", 1)
+    answers = {"gm:gal.window.roll": ("p3:skill:tac3",)}
+    assert game.play(dice.d8, "armory", "GAL-LOC-11", with_={"bonus": 2}, answers=answers) == 5  # 1 + 2 + 2
+
+
 @pytest.mark.rule("GAL-SKILL-27")
 def test_one_strategic_planning_a_roll() -> None:
     game = quiet().hand("p3", "tac3", "tac4").hand("p2", "tac5").roll("armory", 1)
