@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -215,6 +215,19 @@ def test_a_vote_by_brute_force() -> None:
             totals[total] += chance  # type: ignore[assignment]
     assert dict(odds.totals) == dict(sorted(totals.items()))
     assert odds.passed == sum(chance for total, chance in totals.items() if total >= 1)
+
+
+def test_two_of_three_are_against_it_and_nobody_knows_who() -> None:
+    """The average over all choices of them."""
+    ballot = Ballot("crisis", ("yellow", "blue"), 0)
+    voters = [
+        Voter(seat, 2, {}, hand={"yellow": 2, "white": n}) for n, seat in enumerate(("P1", "P2", "P3"), 1)
+    ]
+    found = cruiser.vote_odds(ballot, voters, traitors=2).passed
+    each = [
+        cruiser.vote_odds(ballot, voters, against=pair).passed for pair in combinations(("P1", "P2", "P3"), 2)
+    ]
+    assert found == sum(each) / 3
 
 
 def test_a_hand_known_by_its_size_alone() -> None:

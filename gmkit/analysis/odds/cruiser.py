@@ -67,23 +67,48 @@ def vote_odds(
     *,
     willing: Fraction = Fraction(1, 2),
     against: Sequence[str] = (),
+    traitors: int = 0,
 ) -> VoteOdds:
     """The chances of a vote in which each fitting card is thrown with chance `willing`.
 
-    Seats of `against` throw cards that count minus, all others such as count plus.
+    Seats of `against` throw cards that count minus, all others such as count plus. With `traitors` that many of the
+    others are against it, and nobody knows who: every choice of them is equally likely.
 
     >>> vote = Ballot("crisis", ("yellow", "green"), 1)
     >>> vote_odds(vote, [Voter("P1", 1, {}, hand={"yellow": 1})], willing=Fraction(1)).passed
     Fraction(3, 4)
     """
     share = Fraction(sum(colour in ballot.plus for colour in COLOURS), len(COLOURS))
-    totals: Chances = {0: Fraction(1)}
+    start: Chances = {0: Fraction(1)}
     for _ in range(RANDOM):
-        totals = _plus(totals, {1: share, -1: 1 - share})
+        start = _plus(start, {1: share, -1: 1 - share})
+    by_traitors: dict[int, Chances] = {0: start}
+    others = 0
     for voter in voters:
-        totals = _plus(totals, _thrown(ballot, voter, willing, hostile=voter.seat in against))
+        if voter.seat in against:
+            added = _thrown(ballot, voter, willing, hostile=True)
+            by_traitors = {number: _plus(chances, added) for number, chances in by_traitors.items()}
+            continue
+        others += 1
+        loyal = _thrown(ballot, voter, willing, hostile=False)
+        grown = {number: _plus(chances, loyal) for number, chances in by_traitors.items()}
+        if traitors:
+            hostile = _thrown(ballot, voter, willing, hostile=True)
+            for number, chances in by_traitors.items():
+                if number < traitors:
+                    grown[number + 1] = _both(grown.get(number + 1, {}), _plus(chances, hostile))
+        by_traitors = grown
+    ways = comb(others, traitors)
+    totals = {total: chance / ways for total, chance in by_traitors.get(traitors, {}).items()}
     passed = sum((chance for total, chance in totals.items() if total >= ballot.difficulty), Fraction(0))
     return VoteOdds(passed, dict(sorted(totals.items())))
+
+
+def _both(one: Chances, other: Chances) -> Chances:
+    return {
+        total: one.get(total, Fraction(0)) + other.get(total, Fraction(0))
+        for total in one.keys() | other.keys()
+    }
 
 
 def _plus(one: Chances, other: Chances) -> Chances:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gmkit.console.panels.board import BoardPanel
 from gmkit.console.panels.figures import Figures
 from gmkit.console.panels.log import LogPanel
+from gmkit.console.panels.odds import OF, Odds
 from gmkit.console.panels.orders import Orders
 from gmkit.console.panels.posts import Posts
 from gmkit.console.panels.reading import PostsIn
@@ -37,4 +38,5 @@ OWN: dict[str, dict[str, type[Panel]]] = {"trials": {"trial": TrialPanel}}
 
 def of(system: str) -> dict[str, type[Panel]]:
     """The panels of a game of this system."""
-    return {"orders": Orders, **OWN.get(system, {}), **GAME}
+    last: dict[str, type[Panel]] = {"odds": Odds} if system in OF else {}
+    return {"orders": Orders, **OWN.get(system, {}), **GAME, **last}
