@@ -296,3 +296,14 @@ def test_presidential_order() -> None:
     offered = set(game.options("gal.quorum.order"))
     assert {"admiral:p4", "cag:p1"} <= offered
     assert not {"admiral:p5", "cag:p5"} & offered
+
+
+@pytest.mark.rule("GAL-QUORUM-04", "GAL-CHAR-53")
+def test_a_card_that_must_be_resolved_and_has_nobody_to_work_on_is_just_discarded() -> None:
+    """Roslin finds nothing but a pardon, and the Brig is empty."""
+    game = Game()
+    quorum_deck = game.world.decks["quorum"]
+    quorum_deck.rest, quorum_deck.top, quorum_deck.discard = [], ["gal.quorum.presidential_pardon"], []
+    game.play(actions.act, "p3", answers={"p3:gal.action": "ability:skilled_politician"})
+    assert quorum_deck.discard == ["gal.quorum.presidential_pardon"]
+    assert game.world.open == []

@@ -25,7 +25,7 @@ from gmkit.core.system import system
 from gmkit.core.views import waiting
 from gmkit.errors import GmkitError
 from gmkit.publish import publish
-from gmkit.systems.galactica.rules import actions, check, crossroads, execution, trauma
+from gmkit.systems.galactica.rules import actions, check, crossroads, destinations, execution, trauma
 from gmkit.systems.galactica.state import Pile, World
 from gmkit.texts.post import post, private_messages
 from tests.galactica.game import Game
@@ -183,7 +183,7 @@ def super_crisis(world: World, dice: random.Random) -> Change:
     seat = some_seat(world, dice, lambda player: player.super_crisis)
     if seat is None:
         return None
-    card = [world.seats[seat].super_crisis]
+    card = [world.seats[seat].super_crisis or ""]
     found = exchanged(dice, card, world.decks["super_crisis"].rest)
     world.seats[seat].super_crisis = card[0]
     return ({seat}, found) if found else None
@@ -494,4 +494,15 @@ def test_the_crossroads_tell_nobody_what_a_card_says_or_a_token_is_before_it_is_
         before = game.fresh()[:upto]
         asked = [(q.seat, q.key) for q in game.asked if q.key == "gal.crossroads.side"]
         got.append([asked, *(encode([e for e in before if e.seen(r)]) for r in ("public", "p3", "p4", "p5"))])
+    assert got[0] == got[1]
+
+
+@pytest.mark.rule("GAL-JUMP-10", "GAL-SECRET-07")
+def test_the_admiral_is_asked_the_same_whether_or_not_both_destinations_are_alike() -> None:
+    """The second card goes under the deck: that it was the same one is nobody's business."""
+    got = []
+    barren = "gal.destination.barren_planet"
+    for second in (barren, "gal.destination.deep_space"):
+        game = board().top("destination", barren, second)
+        got.append(public(game, destinations.choose, answers={"gal.destination.choose": barren}))
     assert got[0] == got[1]

@@ -69,7 +69,9 @@ async def choose(table: Table, world: World) -> str | None:
     table.tell("gal.destination.seen", seen_by=(seat,), seat=seat, cards=cards, rule=rule)
     world.open += cards
     chosen = cards[0]
-    if len(set(cards)) > 1:
+    if (
+        len(set(cards)) > 1 or not table.simulated
+    ):  # asked of equal cards too, so that nobody learns of those unseen
         chosen = await table.ask(
             Choose(
                 key="gal.destination.choose",

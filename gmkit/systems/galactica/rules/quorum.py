@@ -104,8 +104,10 @@ async def play(table: Table, world: World, seat: str, ident: str, rule: str, *, 
     entry: Quorum = table.cards.quorum[ident]
     world.open.append(ident)
     table.tell("gal.quorum.played", seat=seat, card=ident, rule=rule)
-    gone = True
-    if entry.effects is None:
+    gone, able = True, CONDITIONS.get(plain(ident))
+    if able is not None and not able(table, world, seat):
+        pass  # drawn and to be resolved, but there is nobody it could work on
+    elif entry.effects is None:
         gone = await DEEDS[plain(ident)](table, world, seat)
     else:
         here = scene.Scene(world, by=seat, card=ident, rule=RULES.get(plain(ident), "GAL-QUORUM-04"))
