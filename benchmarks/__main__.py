@@ -6,7 +6,7 @@ import platform
 import sys
 from importlib import import_module
 
-NAMES = ("selfplay", "anima", "galactica", "odds", "simulate", "desk", "visitors")
+NAMES = ("selfplay", "anima", "galactica", "odds", "checks", "simulate", "desk", "visitors")
 
 
 def main() -> None:
