@@ -72,7 +72,7 @@ def test_a_page_is_shown_line_by_line_and_entered_only_by_the_button(desk: Desk)
         f"{anna}:cru.act.go": "military_centre", f"{anna}:cru.act.do": "train",
         f"{gleb}:cru.act.go": "weapons_bay", f"{gleb}:cru.act.do": "shoot",
     }  # fmt: skip
-    assert [item["state"] for item in panel.lines.items][0] == "entered already"
+    assert panel.lines.items[0]["state"] == "entered already"
     assert panel.enter.disabled
 
 

@@ -418,3 +418,27 @@ def test_what_may_be_said_is_read_to_the_gm_before_the_declarations() -> None:
     assert not game.told("gal.reminder", "public")
     kinds = [event.kind for event in game.fresh()]
     assert kinds.index("gal.check.laid") < kinds.index("gal.reminder") < kinds.index("gal.check.revealed")
+
+
+@pytest.mark.rule("GAL-CHECK-05")
+def test_a_hand_that_the_gm_corrects_meanwhile_is_what_is_asked() -> None:
+    """A ruling while contributions are open: the question of that seat is made anew from the corrected hand."""
+    g = quiet().hand("p2", "tac1", "lea2")
+    g.world.decks["eng"].rest.remove("eng5")
+    session, run = g.session, g.session._run
+
+    async def rule(table: Table, world: World) -> None:
+        await check.skill_check(table, world, check.Check("gal.crisis.detector_sabotage", ("tac",), 5))
+
+    run.open, run._coroutine, run.at_boundary = None, None, False
+    run._coroutine = rule(Table(run), run.state)  # type: ignore[assignment]
+    run._send(None)
+    while not any(question.key == "gal.check.add" for question in session.waiting()):
+        asked = session.waiting()[0]
+        if asked.seat == "chance":
+            session.roll()
+        else:
+            session.answer(asked, asked.default)
+    session.ruling("set", "seats.p2.hand", ["tac1", "lea2", "eng5"], reason="a forgotten card")
+    (added,) = [question for question in session.waiting() if question.id == "p2:gal.check.add"]
+    assert added.options == ("tac1", "lea2", "eng5")  # type: ignore[attr-defined]

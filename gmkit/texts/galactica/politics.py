@@ -77,7 +77,9 @@ def offices(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
 
 def standing(texts: Texts, value: Any, facts: Mapping[str, Any] = {}) -> str:
     """The allies of the set-up and where they stand."""
-    said = [f"{naming.somebody(texts, entry['ally'])} — {naming.place(texts, entry['place'])}" for entry in value]
+    said = [
+        f"{naming.somebody(texts, entry['ally'])} — {naming.place(texts, entry['place'])}" for entry in value
+    ]
     return ", ".join(said) or texts.word("common", "nothing")
 
 

@@ -114,14 +114,16 @@ def contribution(world: World, seat: str, check: Check, key: str = "gal.check.ad
 def _dialog(
     table: Table, world: World, check: Check, seat: str
 ) -> Callable[[], Coroutine[Any, Any, tuple[str, ...]]] | None:
-    """What the seat is asked in secret; None when it can play nothing."""
-    asked = contribution(world, seat, check)
-    if asked is None:
+    """What the seat is asked in secret; None when it can play nothing.
+
+    The question is made when it is asked, and anew when the GM has changed the hand meanwhile.
+    """
+    if most(world, seat) < (2 if impulsive(world, seat) else 1):
         return None
-    whether = _whether(seat) if asked.low else None
 
     async def hold() -> tuple[str, ...]:
-        if whether is not None and await table.ask(whether) == "none":
+        asked = contribution(world, seat, check)
+        if asked is None or (asked.low and await table.ask(_whether(seat)) == "none"):
             return ()
         return await table.ask(asked)
 
