@@ -22,6 +22,8 @@ from gmkit.core.play import play_out
 from gmkit.core.questions import CHANCE
 from gmkit.core.session import Session
 from gmkit.errors import GmkitError
+from gmkit.systems.cruiser.rules import fighters
+from gmkit.systems.cruiser.state import ROOMS, Ship
 
 
 def until(session: Session, wanted: Callable[[Session], bool], seed: str = "odds") -> Session:
@@ -285,3 +287,31 @@ def test_fighters_reach_rooms() -> None:
     assert cruiser.reaching(status, "a", once) == Fraction(1, 2)
     twice = {day: {0: Fraction(1, 2), 1: Fraction(1, 2)} for day in (1, 2)}
     assert cruiser.reaching(status, "b", twice) == Fraction(3, 4), "two shots save it, one does not"
+
+
+@pytest.mark.rule("CRU-FTR-03")
+def test_fighters_come_as_the_rules_move_them() -> None:
+    """Against the rules themselves: every choice of shots on three days, one fleet after another."""
+    rooms = list(ROOMS)
+    for fleet in ([1, 2, 2], [1, 1, 3], [2, 3, 3], [3]):
+        for shots in product((0, 1, 2), repeat=3):
+            ship = Ship(players=[], fighters=list(fleet), priorities=rooms)
+            status: dict[str, Any] = {
+                "fighters": {str(threat): fleet.count(threat) for threat in (1, 2, 3)},
+                "priorities": rooms,
+                "rooms": {room: {"destroyed": False} for room in rooms},
+            }
+            for count in shots:
+                ship.fighters = sorted(ship.fighters)[count:]
+                fighters.approach(ship)
+                lost = sum(threat <= 0 for threat in ship.fighters)
+                ship.fighters = [threat for threat in ship.fighters if threat > 0]
+                for room in [room for room in rooms if not ship.rooms[room].destroyed][::-1][:lost]:
+                    ship.rooms[room].destroyed = True
+            certain = {day: {count: Fraction(1)} for day, count in enumerate(shots, 1)}
+            for room in rooms[-4:]:
+                assert cruiser.reaching(status, room, certain) == int(ship.rooms[room].destroyed), (
+                    fleet,
+                    shots,
+                    room,
+                )

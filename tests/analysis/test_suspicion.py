@@ -130,6 +130,22 @@ def test_a_bomb_was_laid_where_its_cyborg_stood() -> None:
     }
 
 
+@pytest.mark.rule("CRU-SAB-02")
+def test_the_room_is_that_of_the_days_start() -> None:
+    """P1 left the bridge on the day when P2 came in: the bomb there was P1's, by the default reading."""
+    session = begun(job("cruiser", 1, seed="bombs"), 0)
+    following = pairs._Following(session, suspicions.model("cruiser"))
+    following.before = dict.fromkeys(session.seats, "corridors") | {"P1": "bridge"}
+    following.places = dict.fromkeys(session.seats, "corridors") | {"P2": "bridge"}
+    following._explosions()
+    following.before = following.places = dict.fromkeys(session.seats, "corridors")
+    following.exploded = ["bridge"]
+    following._explosions()
+    chances = following.beliefs.chances()
+    assert chances["P1"] == pytest.approx(1)
+    assert chances["P2"] == pytest.approx(1 / 8)
+
+
 # ---- claims and the model
 
 
