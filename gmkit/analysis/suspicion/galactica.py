@@ -162,9 +162,6 @@ class _Following:
         self.beliefs.fact("revealed", seat, lambda deal: float(deal[0][at] >= self.shown[seat]))
         self.revealed.add(seat)
 
-    def sympathizer(self, data: Mapping[str, Any], _: Sequence[Event]) -> None:
-        pass  # told for by `dealt`; whether he has gone over shows in `gal.sympathizer` alone, not who is a Cylon
-
     def cards_shown(self, data: Mapping[str, Any], _: Sequence[Event]) -> None:
         """GAL-EXEC-10, -11: the executed show what they were; a human's cards leave the game."""
         at, cylon = self.at[data["seat"]], any(card not in HUMAN for card in data["cards"])
@@ -283,7 +280,7 @@ _DEEDS: dict[str, Callable[[_Following, Mapping[str, Any], Sequence[Event]], Non
     "gal.loyalty.built": _Following.built, "gal.loyalty.added": _Following.more,
     "gal.loyalty.sympathizer": _Following.more, "gal.loyalty": _Following.dealt,
     "gal.loyalty.handed": _Following.handed_over, "gal.loyalty.shown": _Following.cards_shown,
-    "gal.revealed": _Following.shown_cylon, "gal.sympathizer": _Following.sympathizer, "gal.turn": _Following.turn,
+    "gal.revealed": _Following.shown_cylon, "gal.turn": _Following.turn,
     "gal.sleeper": _Following.sleeper, "gal.status": _Following.status, "gal.moved": _Following.moved,
     "gal.title": _Following.title, "gal.destination": _Following.destination, "gal.check.begun": _Following.begun,
     "gal.check.declared": _Following.declares, "gal.check.opened": _Following.opened,
