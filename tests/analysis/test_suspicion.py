@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from itertools import permutations
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -228,3 +229,11 @@ def test_suspicion_beats_the_base_rate_on_500_games(system: str) -> None:
     said = f"{system}: suspicion {found:.4f}, the deal alone {alone:.4f}, base rate {base:.4f}"
     assert found < alone < base + 1e-9, said
     assert found < 0.8 * base, said
+
+
+def test_nothing_published_knows_of_suspicion() -> None:
+    """Neither the pages nor the dashboards take anything from here."""
+    root = Path(suspicions.__file__).parents[3]
+    files = [*(root / "gmkit" / "publish").rglob("*.py"), *(root / "voila_apps").rglob("*.ipynb")]
+    assert len(files) > 5
+    assert [path.name for path in files if "analysis.suspicion" in path.read_text(encoding="utf-8")] == []
