@@ -11,12 +11,14 @@ from typing import Any
 import pytest
 
 from gmkit.analysis import suspicion as suspicions
+from gmkit.analysis.report import report
 from gmkit.analysis.simulation import begun, job, mixed, played
 from gmkit.analysis.suspicion import Claim, brier, frame, note_of, suspicion
 from gmkit.analysis.suspicion import cruiser as pairs
 from gmkit.core.play import play_out
 from gmkit.core.session import Session
 from gmkit.errors import GmkitError
+from gmkit.publish.report import composed
 
 HUMAN = ("gal.loyalty.not_cylon", "gal.loyalty.sympathizer")
 #: A model in which nothing that people do says anything: the deal and what is shown alone.
@@ -231,9 +233,17 @@ def test_suspicion_beats_the_base_rate_on_500_games(system: str) -> None:
     assert found < 0.8 * base, said
 
 
-def test_nothing_published_knows_of_suspicion() -> None:
-    """Neither the pages nor the dashboards take anything from here."""
+def test_suspicion_is_published_after_the_game_alone() -> None:
+    """Of pages and dashboards only the report takes from here, and it leaves suspicion out while roles are hidden."""
     root = Path(suspicions.__file__).parents[3]
     files = [*(root / "gmkit" / "publish").rglob("*.py"), *(root / "voila_apps").rglob("*.ipynb")]
     assert len(files) > 5
-    assert [path.name for path in files if "analysis.suspicion" in path.read_text(encoding="utf-8")] == []
+    assert [path.name for path in files if "import suspicion" in path.read_text(encoding="utf-8")] == [
+        "report.py"
+    ]
+    session = halfway("cruiser", 4, seed="published")
+    assert suspicion(session).now["P1"] != pytest.approx(2 / 9)
+    page = composed(report(session, samples=0), "en")
+    drawn = {section["id"] for section in page["pages"]["en"]["sections"] if section["figures"]}
+    assert drawn
+    assert "suspicion" not in drawn
