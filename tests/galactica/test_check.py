@@ -442,3 +442,19 @@ def test_a_hand_that_the_gm_corrects_meanwhile_is_what_is_asked() -> None:
     session.ruling("set", "seats.p2.hand", ["tac1", "lea2", "eng5"], reason="a forgotten card")
     (added,) = [question for question in session.waiting() if question.id == "p2:gal.check.add"]
     assert added.options == ("tac1", "lea2", "eng5")  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("GAL-CHECK-14")
+def test_who_had_declared_the_committee_itself_is_asked_like_everybody_else() -> None:
+    """Nothing is left of the declaration; not to ask would tell the table which card it was."""
+    g = quiet().hand("p2", "pol3", "tac1").hand("p3", "tac2")
+    g.play(
+        check.skill_check,
+        check.Check("gal.crisis.detector_sabotage", ("tac",), 5, kind="crisis"),
+        answers={
+            "p2:gal.check.add": ("pol3",), "p3:gal.check.add": ("tac2",),
+            "gm:gal.check.late": "p2:skill:pol3", "p2:gal.check.again": "open",
+        },
+    )  # fmt: skip
+    assert {q.seat for q in g.asked if q.key == "gal.check.again"} == {"p2", "p3"}
+    assert {e["seat"]: e["cards"] for e in g.told("gal.check.opened")}["p2"] == []

@@ -173,7 +173,7 @@ async def _openly(table: Table, world: World, check: Check, declared: dict[str, 
     Who had declared cards before a late Committee either opens just those or plays anew.
     """
     for seat in world.after(world.current):
-        cards = await _open_cards(table, world, check, seat, _left(world, seat, declared.get(seat, ())))
+        cards = await _open_cards(table, world, check, seat, declared.get(seat, ()))
         _add(world, check, seat, cards)
         table.tell("gal.check.opened", seat=seat, cards=list(cards), rule="GAL-CHECK-12")
 
@@ -190,12 +190,14 @@ def _left(world: World, seat: str, cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 async def _open_cards(
-    table: Table, world: World, check: Check, seat: str, before: tuple[str, ...]
+    table: Table, world: World, check: Check, seat: str, declared: tuple[str, ...]
 ) -> tuple[str, ...]:
+    """Whoever had declared something is asked, also if nothing is left of it: that would tell what it was."""
     asked = contribution(world, seat, check, key="gal.check.open")
     if asked is None:
         return ()
-    if before and not (asked.low and len(before) < asked.low):
+    before = _left(world, seat, declared)
+    if declared and not (asked.low and len(before) < asked.low):
         choice = await table.ask(
             Choose(
                 key="gal.check.again", seat=seat, rule="GAL-CHECK-14", options=("open", "anew"), default="open",
