@@ -1,8 +1,8 @@
 """Suspicion: how likely each seat is a traitor, by public facts alone, over time and with the reasons.
 
 A posterior that is exact over all deals, under a stated model of behaviour that can be changed (`Model` of each
-system). It is for the GM, and for the report after the game; nothing publishes it before. Who is what is read nowhere in here:
-only what the whole table was told, and the claims that the GM has entered.
+system). It is for the GM, and for the report after the game; nothing publishes it before. Who is what is
+read nowhere in here: only what the whole table was told, and the claims that the GM has entered.
 """
 
 from __future__ import annotations
