@@ -1,9 +1,12 @@
 """What every test may use: Hypothesis profiles, golden files, and browser tests after all others."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import hypothesis
 import pytest
+
+from gmkit.errors import language
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden"
@@ -45,6 +48,14 @@ class Golden:
         assert text == path.read_text(encoding="utf-8"), (
             f"tests/golden/{name} differs; `make golden` rewrites it"
         )
+
+
+@pytest.fixture(autouse=True)
+def errors_speak_english() -> Iterator[None]:
+    """Every test begins with the default language, whatever a desk or a command before it has been set to."""
+    language.set("en")
+    yield
+    language.set("en")
 
 
 @pytest.fixture
