@@ -25,6 +25,9 @@ stream-damage = damage to Galactica
 stream-basestar_damage = damage to basestars
 stream-random = random cards of a hand
 
+close-gal-check-close = Close the declarations
+close-gal-crossroads-close = Close the choice
+
 galactica-turn = Turn { $turn }
 galactica-setup = Set-up
 galactica-cylon = a Cylon

@@ -25,6 +25,9 @@ stream-damage = повреждения «Галактики»
 stream-basestar_damage = повреждения базовых кораблей
 stream-random = случайные карты руки
 
+close-gal-check-close = Закрыть приём карт
+close-gal-crossroads-close = Закрыть выбор
+
 galactica-turn = Ход { $turn }
 galactica-setup = Подготовка
 galactica-cylon = сайлон
