@@ -155,12 +155,6 @@ def test_fewer_tokens_than_five_are_all_drawn() -> None:
     assert len(game.world.damage) == 5
 
 
-def test_one_of_several_damaged_locations_is_chosen_for_repair() -> None:
-    game = hurt(Game(), "command", "armory")
-    game.play(damage.repair_any, "p4", "GAL-ALLY-71", answers={"p4:gal.damage.repair": "armory"})
-    assert game.world.damage == ["command"]
-
-
 # ---- basestars
 
 

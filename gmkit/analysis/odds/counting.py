@@ -7,7 +7,7 @@ of bits a coefficient, beside its lowest power: adding and multiplying distribut
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
@@ -141,11 +141,3 @@ def hits(chance: Fraction, times: int) -> list[Fraction]:
     ['9/64', '15/32', '25/64']
     """
     return [comb(times, n) * chance**n * (1 - chance) ** (times - n) for n in range(times + 1)]
-
-
-def at_least_one(cards: Sequence[str], wanted: Iterable[str], drawn: int) -> Fraction:
-    """The chance that some of the wanted are among so many cards drawn from these."""
-    good = sum(card in set(wanted) for card in cards)
-    size = len(cards)
-    drawn = min(drawn, size)
-    return 1 - Fraction(comb(size - good, drawn), comb(size, drawn)) if size else Fraction(0)

@@ -15,7 +15,7 @@ from gmkit.console.figures import figure_output
 from gmkit.console.parts import button, column, dress, escape, html, row, show
 from gmkit.console.workplace import Panel
 from gmkit.core.questions import GM
-from gmkit.errors import GmkitError
+from gmkit.errors import GmkitError, language
 
 if TYPE_CHECKING:
     from gmkit.console.workplace import Desk
@@ -25,9 +25,15 @@ PUBLIC = "public"
 REASONS = 6
 
 
+def decimal(value: Fraction | float) -> str:
+    """One decimal place as the desk's language writes it, with a real minus."""
+    said = f"{float(value):.1f}".replace("-", "−")
+    return said.replace(".", ",") if language.get() == "ru" else said
+
+
 def percent(chance: Fraction | float) -> str:
     """A chance in percent, its exact value behind it where that is short."""
-    said = f"{float(chance) * 100:.1f} %"
+    said = f"{decimal(chance * 100)} %"
     if isinstance(chance, Fraction) and 1 < chance.denominator < 1000:
         return f"<span title='{chance}'>{said}</span>"
     return said
@@ -109,7 +115,7 @@ class _Galactica:
         return f"<h4>{escape(title)}</h4>{table(rows, heads)}"
 
     def _results(self, odds: Any) -> list[str]:
-        return [percent(odds.passed), percent(odds.partial), percent(odds.saved), f"{float(odds.mean):.1f}"]
+        return [percent(odds.passed), percent(odds.partial), percent(odds.saved), decimal(odds.mean)]
 
     def _rolls(self, told: Any) -> str:
         from gmkit.analysis.odds import galactica
@@ -126,7 +132,7 @@ class _Galactica:
             for roll in found
         ]
         heads = ["", *(escape(self.words(f"odds-{name}")) for name in ("plain", "plan", "again", "both"))]
-        planned = self.words("odds-planned", chance=f"{float(found[0].planned) * 100:.1f}")
+        planned = self.words("odds-planned", chance=decimal(found[0].planned * 100))
         return f"<h4>{escape(self.words('odds-rolls'))}</h4><p>{escape(planned)}</p>{table(rows, heads)}"
 
     def _ships(self, told: Any) -> str:
@@ -185,10 +191,7 @@ class _Cruiser:
             cases.append(("odds-cyborgs", cruiser.vote_odds(ballot, voters, against=against)))
         else:
             cases.append(("odds-two", cruiser.vote_odds(ballot, voters, traitors=2)))
-        rows = [
-            [escape(self.words(name)), percent(odds.passed), f"{float(odds.mean):.1f}"]
-            for name, odds in cases
-        ]
+        rows = [[escape(self.words(name)), percent(odds.passed), decimal(odds.mean)] for name, odds in cases]
         colours = ", ".join(self.desk.texts.word("colour", colour) for colour in ballot.plus)
         title = self.words("odds-vote", types=colours, number=ballot.difficulty)
         heads = ["", escape(self.words("odds-passed")), escape(self.words("odds-mean"))]

@@ -159,7 +159,6 @@ OPTIONS: dict[str, Label] = {
     "gal.civilian.move": sector_or_stay,
     "gal.civilian.draw": card,
     **dict.fromkeys(("gal.damage.draw", "gal.damage.choose", "gal.basestar.draw"), card),
-    "gal.damage.repair": naming.place,
     "gal.nuke.basestar": basestar,
     "gal.guns.aim": gun_aim,
     "gal.bridge": word("bridge"),

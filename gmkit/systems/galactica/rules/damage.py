@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gmkit.core.questions import Choose, Draw, Pick
+from gmkit.core.questions import Draw, Pick
 from gmkit.core.table import Table
 from gmkit.systems.galactica.rules import allies, cylon_ships, places, trauma, victory
 from gmkit.systems.galactica.state import Basestar, World
@@ -105,18 +105,6 @@ def repair_location(table: Table, world: World, place: str, rule: str) -> bool:
     world.tokens.append(next(token.id for token in table.cards.damage.values() if token.location == place))
     table.tell("gal.damage.repaired", place=place, rule=rule)
     return True
-
-
-async def repair_any(table: Table, world: World, seat: str, rule: str) -> bool:
-    """One damaged location of the seat's choice is repaired; False when none is damaged."""
-    if not world.damage:
-        return False
-    place = world.damage[0]
-    if len(world.damage) > 1:
-        place = await table.ask(
-            Choose(key="gal.damage.repair", seat=seat, rule=rule, options=tuple(world.damage), default=place)
-        )
-    return repair_location(table, world, place, rule)
 
 
 # ---- basestars

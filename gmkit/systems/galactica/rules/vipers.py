@@ -325,11 +325,6 @@ def evaders(world: World) -> list[str]:
     ]
 
 
-async def damage_one(table: Table, world: World, sector: str, viper: Viper, rule: str) -> None:
-    """A viper in space is damaged by an effect, without a roll."""
-    await hit(table, world, sector, viper, rule, destroyed=False)
-
-
 async def hit(table: Table, world: World, sector: str, viper: Viper, rule: str, *, destroyed: bool) -> None:
     """GAL-SHIP-02, -03, -16: to the Damaged Vipers box or out of the game; the pilot goes to the Sickbay."""
     _leave(world.sectors[sector], viper)
